@@ -19,8 +19,10 @@ export class Presenter {
   readonly #widget: Widget;
   readonly #download: () => Promise<ShellComponent>;
   readonly #listeners = new Set<() => void>();
+
+  /** The element that opened the widget and gets the focus back. */
+  declare opener: HTMLElement | undefined;
   #shell: ShellComponent | undefined;
-  #opener: HTMLElement | undefined;
   #language: LanguagePack | undefined;
   #spoken: SpokenTexts | undefined;
 
@@ -82,7 +84,7 @@ export class Presenter {
 
   /** Opens the widget, which gives the focus back to `opener` when it closes. */
   async open(request?: OpenRequest, opener?: HTMLElement): Promise<OpenedSend | void> {
-    this.#opener = opener;
+    this.opener = opener;
     return (await Promise.all([this.loadShell(), this.#widget.open(request)]))[1];
   }
 
@@ -90,15 +92,10 @@ export class Presenter {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The element that opened the widget and gets the focus back. */
-  get opener(): HTMLElement | undefined {
-    return this.#opener;
-  }
-
   /** Returns {@link opener} once. */
   takeOpener(): HTMLElement | undefined {
-    const opener = this.#opener;
-    this.#opener = undefined;
+    const { opener } = this;
+    this.opener = undefined;
     return opener;
   }
 }

@@ -27,6 +27,9 @@ export interface ShellContextValue {
 
 export const ShellContext = createContext<ShellContextValue | undefined>(undefined);
 
+/** Gives the heading of a view the title that the view itself has; `undefined` for that of the registry. */
+export const TitleContext = createContext<(title: string | undefined) => void>(() => {});
+
 /** The view that a part of the modal belongs to, where it is not the one on show. */
 export const ViewEntryContext = createContext<ViewEntry | undefined>(undefined);
 

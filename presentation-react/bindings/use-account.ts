@@ -19,6 +19,7 @@ export interface AccountInUse<
 
 /** Whether a wallet is connected, and its account. The account stays during an attempt at another wallet. */
 export interface AccountStatus<Namespace extends ChainNamespace = ChainNamespace> {
+  /** Where the connection stands. */
   readonly status: ConnectionStatus;
 
   /**
@@ -26,9 +27,13 @@ export interface AccountStatus<Namespace extends ChainNamespace = ChainNamespace
    * still server output. Show a skeleton, not "Connect".
    */
   readonly isRestoring: boolean;
+  /** The account in use. */
   readonly account: AccountInUse<Namespace> | undefined;
+  /** Its address. */
   readonly address: AddressOn<Namespace> | undefined;
+  /** Its CAIP-10 id, with the network in use. */
   readonly caipAddress: CaipAddress | undefined;
+  /** The shortened address: `0x1234…cdef`. */
   readonly short: string | undefined;
 
   /**

@@ -4,6 +4,7 @@ import { useWidgetContext, useWidgetState } from './widget-context';
 
 /** The modal, and how to open and close it. */
 export interface ModalControl {
+  /** Whether the modal is on show. */
   readonly isOpen: boolean;
 
   /** Downloads the code for {@link ModalControl.open}. Call it on hover and focus. */
@@ -11,6 +12,7 @@ export interface ModalControl {
 
   /** As `open` of the widget. Rejects where the modal could not be downloaded; the next call tries again. */
   readonly open: Widget['open'];
+  /** Closes it: see `close` of the widget. */
   readonly close: () => Promise<void>;
 }
 

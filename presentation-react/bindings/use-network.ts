@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
 import type { ActiveNetwork, Network } from '../../domain/network/network';
 import type { Widget } from '../../application/widget/widget';
-import type { WidgetState } from '../../application/snapshot/widget-state';
 import type { SwitchState } from '../../domain/network/network-switch';
 import { useWidget, useWidgetState } from './widget-context';
 
 /** The network in use, and the switch to another one. */
 export interface NetworkStatus {
+  /** The network in use. */
   readonly network: ActiveNetwork | undefined;
 
   /** Whether the wallet is on a network that the site neither configures nor allows. */
@@ -18,6 +18,7 @@ export interface NetworkStatus {
 
   /** A switch that waits for the wallet, or that failed. */
   readonly switching: SwitchState | undefined;
+  /** Switches to another one: see `switchNetwork` of the widget. */
   readonly switchNetwork: Widget['switchNetwork'];
 }
 
@@ -27,19 +28,11 @@ export function useNetwork(namespace?: ChainNamespace): NetworkStatus {
   const network = useWidgetState(
     (state) => state.connections[namespace ?? state.namespace].network,
   );
-  const networks = useWidgetState(networksOf);
-  const switching = useWidgetState(switchingOf);
+  const networks = useWidgetState((state) => state.networks);
+  const switching = useWidgetState((state) => state.switching);
   return useMemo(() => {
     const isWrong = network?.isSupported === false && !widget.options.allowUnsupportedChain;
     const switchNetwork: Widget['switchNetwork'] = (id) => widget.switchNetwork(id);
     return { network, isWrong, networks, switching, switchNetwork };
   }, [widget, network, networks, switching]);
-}
-
-function networksOf({ networks }: WidgetState): readonly Network[] {
-  return networks;
-}
-
-function switchingOf({ switching }: WidgetState): SwitchState | undefined {
-  return switching;
 }

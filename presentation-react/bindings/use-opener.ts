@@ -4,12 +4,19 @@ import { useWidgetContext, useWidgetState } from './widget-context';
 
 /** The props that make a native button open the widget. */
 export interface OpenerProps {
+  /** Says that it opens a dialog. */
   readonly 'aria-haspopup': 'dialog';
+  /** Whether the dialog is on show. */
   readonly 'aria-expanded': boolean;
+  /** Downloads the code in advance. */
   readonly onPointerEnter: () => void;
+  /** Likewise. */
   readonly onPointerDown: () => void;
+  /** Likewise. */
   readonly onTouchStart: () => void;
+  /** Likewise. */
   readonly onFocus: () => void;
+  /** Opens the modal. */
   readonly onClick: (event: SyntheticEvent<HTMLElement>) => void;
 }
 

@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
-import type { WidgetState } from '../../application/snapshot/widget-state';
 import type { Theme, ThemePreset } from '../../domain/theme/theme';
 import { useStore } from './use-store';
 import { useWidget } from './widget-context';
@@ -16,7 +15,7 @@ export function useTheme(
   root: RefObject<HTMLElement | null>,
   refine?: (root: HTMLElement, theme: Omit<Theme, 'mode'>) => void,
 ): void {
-  const { mode: chosen, preset, variables } = useStore(useWidget(), themeIn);
+  const { mode: chosen, preset, variables } = useStore(useWidget(), ({ theme }) => theme);
   const isDark = useSyncExternalStore(followDark, prefersDark, prefersDark);
   const preferred = isDark ? 'dark' : 'light';
   const mode = chosen === 'system' ? preferred : chosen;
@@ -47,10 +46,6 @@ export function useTheme(
       isLatest = false;
     };
   }, [root, mode, preset, variables, refine]);
-}
-
-function themeIn({ theme }: WidgetState): Theme {
-  return theme;
 }
 
 /** `undefined` without `matchMedia`, as in jsdom: the theme is light there. */

@@ -37,12 +37,16 @@ export function ConnectButton({ label, showNetwork, ...face }: ConnectButtonProp
 
 /** The argument of the render prop of `ConnectButton.Custom`. */
 export interface ConnectButtonState {
+  /** Where the connection stands. */
   readonly status: ConnectionStatus;
 
   /** Whether the connection is still unknown: show a skeleton, not "Connect". */
   readonly isRestoring: boolean;
+  /** The account in use. */
   readonly account: AccountInUse | undefined;
+  /** The network in use. */
   readonly network: ActiveNetwork | undefined;
+  /** Whether the modal is on show. */
   readonly isOpen: boolean;
 
   /** Opens the widget: the account if there is one, else the wallets. */

@@ -13,7 +13,7 @@ export function Detail({
   name,
   children,
 }: {
-  readonly name: string;
+  readonly name: ReactNode;
   readonly children: ReactNode;
 }) {
   return (

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useStyle } from '../bindings/use-style';
 import disclosureCss from './disclosure.css';
 import { Icon } from '../primitives/icon';
+import { lateIcons } from '../primitives/late-icons';
 
 /** Adds the style of `.disclose`, for buttons that look like a {@link Disclosure}. */
 export function useDisclosureStyle(): void {
@@ -14,7 +15,7 @@ export function Disclosure({
   isOpenAtFirst = false,
   children,
 }: {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 }) {
@@ -39,7 +40,7 @@ export function Disclosure({
         }}
       >
         <span dir="auto">{label}</span>
-        <Icon name="down" />
+        <Icon name={lateIcons.down} />
       </button>
       {isOpen && (
         <div ref={content} id={id} className="disclosed">

@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 import { useMessages } from '../bindings/shell-context';
 import { useDownloaded } from '../bindings/use-downloaded';
+import { WaitingRows } from './waiting';
+
+/** How many rows stand for those to come. */
+const ROWS = 4;
 
 interface LatePartProps<Props extends object> {
   /** Must always be the same function. */
@@ -13,16 +17,7 @@ export function LatePart<Props extends object>({ load, props }: LatePartProps<Pr
   const { loading, tryAgain, viewMissing } = useMessages();
   const { value: Content, hasFailed, retry } = useDownloaded(load);
   if (Content) return <Content {...props} />;
-  if (!hasFailed) {
-    return (
-      <div className="list" aria-busy="true">
-        <span className="visually-hidden">{loading}</span>
-        {[1, 2, 3].map((row) => (
-          <div key={row} className="row skeleton" />
-        ))}
-      </div>
-    );
-  }
+  if (!hasFailed) return <WaitingRows label={loading} rows={ROWS} />;
   return (
     <p className="note" role="alert">
       {viewMissing}

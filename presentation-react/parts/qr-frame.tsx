@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWidgetState } from '../bindings/widget-context';
 import { readColor } from '../theme/read-color';
 import { contrast } from '../theme/refine-theme';
@@ -17,6 +17,12 @@ interface QrFrameProps {
   readonly logo: ReactNode;
 }
 
+/** The code on show, and the one whose place it takes: that fades before this one can be read. */
+interface Shown {
+  readonly text: string | undefined;
+  readonly before?: string | undefined;
+}
+
 const loadQrCode = () => import('../primitives/qr/qr-code');
 
 /** A contrast that QR readers recognise. */
@@ -28,6 +34,8 @@ export function QrFrame({ text, label, waitingLabel, logo }: QrFrameProps) {
   const { qrColor } = useWidgetState(({ theme }) => theme.variables);
   const messages = useMessages();
   const code = useDownloaded(loadQrCode);
+  const [shown, setShown] = useState<Shown>({ text });
+  if (text !== shown.text) setShown({ text, before: shown.text });
   const paint = (element: HTMLElement | null): void => {
     if (!element) return;
     const chosen = qrColor === undefined ? undefined : readColor(element, qrColor);
@@ -53,6 +61,11 @@ export function QrFrame({ text, label, waitingLabel, logo }: QrFrameProps) {
       ) : (
         <div className="qr-waiting skeleton">
           <span className="visually-hidden">{waitingLabel}</span>
+        </div>
+      )}
+      {isReady && shown.before !== undefined && (
+        <div key={shown.before} className="qr-before" aria-hidden="true">
+          <QrCode text={shown.before} label={label} />
         </div>
       )}
       <span className="qr-logo">{logo}</span>

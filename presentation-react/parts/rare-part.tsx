@@ -7,21 +7,21 @@ import { NotDownloaded } from './not-downloaded';
 export function RarePart({
   load,
   texts,
-  isTall = false,
+  height,
 }: {
   readonly load: () => Promise<ComponentType>;
 
   /** The catalogue of the part, where it is not one of the view's. */
   readonly texts?: CatalogueName;
 
-  /** Whether its place is kept while it is downloaded. */
-  readonly isTall?: boolean;
+  /** How high its place is, in pixels, which is kept while it is downloaded. */
+  readonly height?: number;
 }) {
   const { value: Part, hasFailed, retry } = useDownloaded(load, texts);
   if (Part) return <Part />;
   return hasFailed ? (
     <NotDownloaded kind="secondary" onRetry={retry} />
   ) : (
-    isTall && <div className="row skeleton" />
+    height && <div className="row skeleton" style={{ height }} />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TokenEmblem } from './token-emblem';
+import { OwnAccount } from './own-account';
 import { WholeAddress } from './whole-address';
 import { useReviewStyle } from './use-review-style';
 
@@ -14,13 +14,16 @@ interface TermProps {
 
   /** Whether the value stands beside its name, because it is short. */
   readonly isInline?: boolean;
+
+  /** Whether its first line is what the review is about. */
+  readonly isLarge?: boolean;
   readonly children: ReactNode;
 }
 
 /** One row of it. */
-export function Term({ name, isInline, children }: TermProps) {
+export function Term({ name, isInline, isLarge, children }: TermProps) {
   return (
-    <div data-inline={isInline}>
+    <div data-inline={isInline} data-large={isLarge}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -44,35 +47,11 @@ export function AddressTerm({
   );
 }
 
-interface ReviewedSumProps {
-  readonly token: Parameters<typeof TokenEmblem>[0]['token'];
-  readonly label: string;
-
-  /** Whether the label is there to see: where there is more than one amount. */
-  readonly isLabelled?: boolean;
-
-  /** Every digit of the amount, with the token's symbol. */
-  readonly amount: string;
-
-  /** What it is worth, where that is known. */
-  readonly worth: string | undefined;
-}
-
-/** An amount that leaves or comes. */
-export function ReviewedSum({ token, label, isLabelled, amount, worth }: ReviewedSumProps) {
-  useReviewStyle();
+/** The row of the visitor's own account. */
+export function OwnTerm({ name, address }: { readonly name: string; readonly address: string }) {
   return (
-    <p className="sum">
-      <TokenEmblem token={token} />
-      <span>
-        {isLabelled ? <small>{label}</small> : <span className="visually-hidden">{label} </span>}
-        <bdi className="exact">{amount}</bdi>
-        {worth !== undefined && (
-          <small>
-            <bdi>{worth}</bdi>
-          </small>
-        )}
-      </span>
-    </p>
+    <Term name={name} isInline>
+      <OwnAccount address={address} />
+    </Term>
   );
 }

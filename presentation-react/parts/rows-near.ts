@@ -1,21 +1,26 @@
 import type { VisiblePart } from '../bindings/use-visible-part';
 
-/** The height of a token's row in a long list, with the gap below it. The style sheet has the same. */
-export const ROW_PITCH = 66;
-
 /** How far beyond the visible part rows are drawn. */
 const OVERSCAN = 330;
 
-/** The places of the rows of a list of `count` that are in the page: those near the visible part, and the `focused` one. */
+/** The rows of a list: how many there are, how far apart, and how many of them are drawn at most. */
+interface Rows {
+  readonly count: number;
+  readonly pitch: number;
+  readonly most: number;
+}
+
+/**
+ * The rows that are near the visible part: from `first` to before `end`. They are at most `most`, unless more than that
+ * can be seen.
+ */
 export function rowsNear(
-  count: number,
+  { count, pitch, most }: Rows,
   { from, to }: VisiblePart,
-  focused: number | undefined,
-  pitch = ROW_PITCH,
-): readonly number[] {
-  const first = Math.min(count, Math.max(0, Math.floor((from - OVERSCAN) / pitch)));
-  const end = Math.min(count, Math.ceil((to + OVERSCAN) / pitch));
-  const near = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
-  if (focused === undefined || focused >= count || near.includes(focused)) return near;
-  return focused < first ? [focused, ...near] : [...near, focused];
+): { readonly first: number; readonly end: number } {
+  // The first and the last row may be drawn in part.
+  const room = ((most - 1) * pitch - (to - from)) / 2;
+  const beyond = Math.max(0, Math.min(OVERSCAN, room));
+  const first = Math.min(count, Math.max(0, Math.floor((from - beyond) / pitch)));
+  return { first, end: Math.max(first, Math.min(count, Math.ceil((to + beyond) / pitch))) };
 }

@@ -3,6 +3,7 @@ import { useMessages } from '../bindings/shell-context';
 import { Icon } from '../primitives/icon';
 import { TokenEmblem } from './token-emblem';
 import { useAmountPanelStyle } from './use-amount-panel-style';
+import { lateIcons } from '../primitives/late-icons';
 
 interface TokenChipProps {
   readonly token: TokenBalance | undefined;
@@ -28,7 +29,7 @@ export function TokenChip({ token, onPress }: TokenChipProps) {
   return (
     <button type="button" className="chip token" onClick={onPress}>
       {label}
-      <Icon name="down" />
+      <Icon name={lateIcons.down} />
     </button>
   );
 }

@@ -1,16 +1,23 @@
-import { memo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
+import type { PastPrices } from '../../domain/token/past-prices';
 import { isNativeToken, type TokenBalance } from '../../domain/token/token-balance';
+import { tokenKey } from '../../domain/token/token-marks';
 import { useMessages } from '../bindings/shell-context';
 import { tokenText } from '../bindings/token-text';
 import { useCatalogue } from '../bindings/use-catalogue';
 import { useStyle } from '../bindings/use-style';
 import { useMoney } from '../bindings/use-money';
+import { useNetworkName } from '../bindings/use-network-name';
+import { useWidgetState } from '../bindings/widget-context';
 import { tokensMessages } from '../messages/tokens-en';
 import { Amount } from './amount';
+import { FarNames } from './far-names';
+import { PriceChange } from './price-change';
 import { TokenEmblem } from './token-emblem';
 import tokenListCss from './token-list.css';
-import { useLongList } from './use-long-list';
+import { ROW_PITCH, useLongList } from './use-long-list';
 import { useTokensInSight } from './use-tokens-in-sight';
+import { WaitingRows } from './waiting';
 
 interface TokenListProps {
   readonly tokens: readonly TokenBalance[];
@@ -27,8 +34,13 @@ interface TokenListProps {
 export function TokenList({ tokens, label, onPress, onSight }: TokenListProps) {
   useStyle(tokenListCss);
   const list = useRef<HTMLUListElement>(null);
-  const { isLong, places, rowAt, style } = useLongList(list, tokens.length);
+  const keys = useMemo(() => tokens.map(tokenKey), [tokens]);
+  const names = useMemo(() => tokens.map(({ name, symbol }) => `${symbol} ${name}`), [tokens]);
+  const { isLong, places, rowAt, style } = useLongList(list, { keys });
   useTokensInSight(list, tokens, places, onSight);
+  const past = useWidgetState(({ features }) => features.tokens?.past);
+  const networkName = useNetworkName();
+  const isMixed = tokens.some(({ chainId }) => chainId !== tokens[0]?.chainId);
   return (
     <ul
       ref={list}
@@ -41,34 +53,44 @@ export function TokenList({ tokens, label, onPress, onSight }: TokenListProps) {
         const token = tokens[place];
         return (
           token && (
-            <li key={token.address ?? token.chainId} {...rowAt(place)}>
-              <TokenRow token={token} onPress={onPress} />
+            <li key={keys[place]} {...rowAt(place)}>
+              <TokenRow
+                token={token}
+                network={isMixed ? networkName(token.chainId) : undefined}
+                past={past?.[tokenKey(token)]}
+                onPress={onPress}
+              />
             </li>
           )
         );
       })}
+      {isLong && <FarNames names={names} places={places} pitch={ROW_PITCH} as="li" />}
     </ul>
   );
 }
 
 interface TokenRowProps {
   readonly token: TokenBalance;
+  readonly past: PastPrices | undefined;
+
+  /** The name of its network, where the list has tokens of several. */
+  readonly network: string | undefined;
   readonly onPress: ((token: TokenBalance) => void) | undefined;
 }
 
-const TokenRow = memo(function TokenRow({ token, onPress }: TokenRowProps) {
+const TokenRow = memo(function TokenRow({ onPress, ...contents }: TokenRowProps) {
   return onPress ? (
-    <button type="button" className="row" onClick={() => onPress(token)}>
-      <Contents token={token} />
+    <button type="button" className="row" onClick={() => onPress(contents.token)}>
+      <Contents {...contents} />
     </button>
   ) : (
     <div className="row still">
-      <Contents token={token} />
+      <Contents {...contents} />
     </div>
   );
 });
 
-function Contents({ token }: { readonly token: TokenBalance }) {
+function Contents({ network, past, token }: Omit<TokenRowProps, 'onPress'>) {
   const { lang } = useMessages();
   const money = useMoney();
   const { name, symbol, value } = token;
@@ -77,9 +99,15 @@ function Contents({ token }: { readonly token: TokenBalance }) {
       <TokenEmblem token={token} />
       <span className="name">
         <bdi>{isNativeToken(token) ? name : symbol}</bdi>
-        {name !== symbol && (
+        {(name !== symbol || network !== undefined) && (
           <small>
             <bdi>{isNativeToken(token) ? symbol : name}</bdi>
+            {network !== undefined && (
+              <>
+                {' · '}
+                <bdi>{network}</bdi>
+              </>
+            )}
           </small>
         )}
       </span>
@@ -88,6 +116,7 @@ function Contents({ token }: { readonly token: TokenBalance }) {
         {value && (
           <small>
             <Amount>{money(value)}</Amount>
+            <PriceChange token={token} past={past} />
           </small>
         )}
       </span>
@@ -95,16 +124,11 @@ function Contents({ token }: { readonly token: TokenBalance }) {
   );
 }
 
+/** How many tokens an account shows before the visitor scrolls. */
+const FIRST_SEEN = 4;
+
 /** Rows in the shape of the tokens to come. */
 export function TokensWaiting() {
-  useStyle(tokenListCss);
   const { tokensLoading } = useCatalogue(tokensMessages);
-  return (
-    <div className="list" aria-busy="true">
-      <span className="visually-hidden">{tokensLoading}</span>
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="row skeleton" />
-      ))}
-    </div>
-  );
+  return <WaitingRows label={tokensLoading} rows={FIRST_SEEN} />;
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../bindings/shell-context';
 import { useCatalogue } from '../bindings/use-catalogue';
 import { tokensMessages } from '../messages/tokens-en';
 import { Action } from '../primitives/action';
-import { Icon } from '../primitives/icon';
+import { SearchField } from './search-field';
 import { TokenList, TokensWaiting } from './token-list';
 import { useFieldStyle } from './use-field-style';
 
@@ -42,21 +42,7 @@ export function TokenPicker({
   const isFailed = status === 'failed';
   return (
     <div className="stack">
-      <label className="field">
-        <Icon name="search" />
-        <span className="visually-hidden">{label}</span>
-        <input
-          type="search"
-          value={search}
-          placeholder={label}
-          aria-label={label}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      </label>
+      <SearchField label={label} text={search} onSearch={setSearch} />
       <p role="status" className="visually-hidden">
         {!isLoading && messages.tokensFound(found.length)}
       </p>

@@ -1,12 +1,39 @@
-import { type CSSProperties, type RefObject, useMemo, useState } from 'react';
+import { type CSSProperties, type RefObject, useMemo } from 'react';
+import { useStyle } from '../bindings/use-style';
 import { useVisiblePart } from '../bindings/use-visible-part';
-import { ROW_PITCH, rowsNear } from './rows-near';
+import longListCss from './long-list.css';
+import { rowsNear } from './rows-near';
+import { useKeptPlaces } from './use-kept-places';
 
-/** A list of more rows has only those in the page that are near the visible part. */
+/** The gap between rows. The style sheet has the same. */
+export const ROW_GAP = 4;
+
+/** How far apart the rows of two lines are. */
+export const ROW_PITCH = 64;
+
+/** A list of more has only those in the page that are near the visible part. */
 const WHOLE_MAX = 40;
 
-/** The attributes of a row of a long list. */
-interface RowPlace {
+/** How many of a long list are in the page, beside those that are kept for the focus. */
+const DRAWN_MAX = 57;
+
+interface ListShape {
+  /** Of all rows or tiles, in their order. */
+  readonly keys: readonly string[];
+
+  /** How far apart the rows of a long list are, in pixels, with the gap below each. */
+  readonly pitch?: number;
+  readonly gap?: number;
+
+  /** How many tiles are in a row. */
+  readonly columns?: number;
+
+  /** The place that stays in the page, where the list itself leads the focus. */
+  readonly stop?: number;
+}
+
+/** The attributes of a row or a tile. */
+interface Place {
   readonly 'aria-posinset'?: number;
   readonly 'aria-setsize'?: number;
   readonly style?: CSSProperties;
@@ -16,41 +43,55 @@ interface RowPlace {
 export interface LongList {
   readonly isLong: boolean;
 
-  /** The rows that are in the page. */
+  /** What is in the page, by its place in the list. */
   readonly places: readonly number[];
 
   /** The height of all rows, where only some are in the page. */
   readonly style: CSSProperties | undefined;
-  readonly rowAt: (place: number) => RowPlace;
+  readonly rowAt: (place: number) => Place;
 }
 
-/** Which of the `length` rows of `list` are in the page. Rows of a long list are `pitch` pixels apart. */
+/** Which rows or tiles of `list` are in the page, and where: of a long one those near the visible part, and the focused one. */
 export function useLongList(
   list: RefObject<HTMLElement | null>,
-  length: number,
-  pitch = ROW_PITCH,
+  { keys, pitch = ROW_PITCH, columns = 1, gap = ROW_GAP, stop }: ListShape,
 ): LongList {
-  const [focused, setFocused] = useState<number>();
+  useStyle(longListCss);
+  const { kept, onFocus } = useKeptPlaces(keys);
   const visible = useVisiblePart(list);
+  const { length } = keys;
   const isLong = length > WHOLE_MAX;
-  const places = useMemo(
-    () =>
-      isLong
-        ? rowsNear(length, visible, focused, pitch)
-        : Array.from({ length }, (_, place) => place),
-    [isLong, length, visible, focused, pitch],
-  );
+  const rows = Math.ceil(length / columns);
+  const wanted = isLong ? (stop === undefined ? kept : [stop]).join() : '';
+  const places = useMemo(() => {
+    if (!isLong) return Array.from({ length }, (_, place) => place);
+    const most = Math.floor(DRAWN_MAX / columns);
+    const { first, end } = rowsNear({ count: rows, pitch, most }, visible);
+    const near = new Set(wanted === '' ? [] : wanted.split(',').map(Number));
+    for (let place = first * columns; place < Math.min(length, end * columns); place += 1) {
+      near.add(place);
+    }
+    return [...near].sort((one, other) => one - other);
+  }, [isLong, length, rows, columns, pitch, visible, wanted]);
+  const column = `(100% + ${gap}px) / ${columns}`;
   return {
     isLong,
     places,
-    style: isLong ? { height: length * pitch } : undefined,
+    style: isLong ? { height: rows * pitch - gap } : undefined,
     rowAt: (place) => ({
       ...(isLong && {
         'aria-posinset': place + 1,
         'aria-setsize': length,
-        style: { top: place * pitch },
+        style: {
+          top: Math.floor(place / columns) * pitch,
+          height: pitch - gap,
+          ...(columns > 1 && {
+            insetInlineStart: `calc(${column} * ${place % columns})`,
+            width: `calc(${column} - ${gap}px)`,
+          }),
+        },
       }),
-      onFocus: () => setFocused(place),
+      onFocus: () => onFocus(keys[place] ?? ''),
     }),
   };
 }

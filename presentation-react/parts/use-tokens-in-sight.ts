@@ -34,7 +34,7 @@ export function useTokensInSight(
       tell();
       return undefined;
     }
-    const rows = [...element.children];
+    const rows = [...element.children].slice(0, places.length);
     const placeOf = (row: Element): number => places[rows.indexOf(row)] ?? -1;
     const observer = new IntersectionObserver(
       (entries) => {

@@ -33,7 +33,8 @@ export function Emblem({ id, name, imageUrl, isDuplicate, shape, size }: EmblemP
   const isThere = isGiven ? loaded === imageUrl : art !== 'unread';
   const isLate = useIsLate(isThere ? undefined : awaited);
   const isNamed = isLate || (!isGiven && art === undefined);
-  const background = `oklch(48% .11 ${hashOf(id) % 360})`;
+  // White is read on each of the hues.
+  const background = `oklch(53% .14 ${hashOf(id) % 360})`;
   // A button, whose styles every page downloads, does not centre the initials.
   const style = isNamed ? { background, textAlign: 'center' as const } : undefined;
   return (

@@ -15,6 +15,8 @@ export interface MountedTree {
 /** Renders the provider with a button, or a panel, in a tree of its own. */
 export function mountTree(widget: Widget, target: Element | undefined): MountedTree {
   const place = (target ?? document.body).appendChild(document.createElement('div'));
+  // As in the shell: React listens to clicks here.
+  place.role = 'none';
   const root = createRoot(place);
   const Part = widget.options.enableEmbedded ? WidgetPanel : ConnectButton;
   return {

@@ -11,8 +11,11 @@ export function ShellSlot({ placement }: { readonly placement: ShellPlacement })
   const Shell = useSyncExternalStore(presenter.subscribe, presenter.shell, noShell);
   useEffect(() => {
     // An open widget without a view would be wrong, and would swallow the next press.
-    if (isOpen) presenter.loadShell().catch(() => widget.close());
-    else if (hasWord) presenter.loadShell().catch(() => {});
+    if (isOpen || hasWord) {
+      presenter.loadShell().catch(() => {
+        if (isOpen) void widget.close();
+      });
+    }
   }, [isOpen, hasWord, presenter, widget]);
   return Shell ? <Shell placement={placement} /> : null;
 }

@@ -9,6 +9,7 @@ import { ShellSlot } from './shell-slot';
 
 /** The props of {@link WidgetProvider}. */
 export interface WidgetProviderProps {
+  /** The widget that hooks and components below use. Make it once, outside of components. */
   readonly widget: Widget;
 
   /** The language of the texts, such as `de` of `cleatkit/languages/de`; English when absent. */
@@ -22,6 +23,7 @@ export interface WidgetProviderProps {
    * widget keeps its theme.
    */
   readonly theme?: ThemeInput;
+  /** The app. */
   readonly children?: ReactNode;
 }
 
@@ -39,7 +41,7 @@ export function WidgetProvider({
   theme,
   children,
 }: WidgetProviderProps) {
-  widget.present();
+  widget.present(messages.lang ?? language?.lang);
   // Those that follow are spoken once they are downloaded.
   const [first] = useState(language);
   const presenter = useMemo(() => new Presenter(widget, downloadShell, first), [widget, first]);

@@ -4,7 +4,7 @@ import { useShellContext } from '../bindings/shell-context';
 import { useWidgetState } from '../bindings/widget-context';
 import { useHasRoom } from '../primitives/use-has-room';
 import { Announcer } from './announcer';
-import { Pane } from './pane';
+import { Pane, type Way } from './pane';
 import { panesOf } from './panes';
 import { viewKey } from './shown-key';
 import { SnackbarRegion } from './snackbar-region';
@@ -28,7 +28,7 @@ export const Card = memo(function Card({ titleId }: { readonly titleId: string }
   const clip = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const key = viewKey(view);
-  const follows = useIsMoved(key);
+  const follows = useWay(key, history.length);
   const hasRoom = useHasRoom() && place === 'modal';
   const panes = hasRoom ? panesOf(history, views) : undefined;
   const isPainted = useIsPainted();
@@ -79,16 +79,17 @@ export const Card = memo(function Card({ titleId }: { readonly titleId: string }
             : [alone]}
         </div>
       </div>
-      <SnackbarRegion />
+      {place === 'panel' && <SnackbarRegion />}
       <Announcer />
     </section>
   );
 });
 
-/** Whether another view was shown before the one with this key; the first one comes with the card itself. */
-function useIsMoved(key: string): true | undefined {
-  const [first, setFirst] = useState<string | undefined>(key);
-  if (first === key) return undefined;
-  if (first !== undefined) setFirst(undefined);
-  return true;
+/** Which way the visitor went to the view with this key. None to the first one, which comes with the card itself. */
+function useWay(key: string, depth: number): Way | undefined {
+  const [at, setAt] = useState<{ key: string; depth: number; way?: Way }>({ key, depth });
+  if (at.key === key) return at.way;
+  const way = depth < at.depth ? 'back' : 'on';
+  setAt({ key, depth, way });
+  return way;
 }

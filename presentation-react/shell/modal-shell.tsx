@@ -9,7 +9,7 @@ import { useShellContext } from '../bindings/shell-context';
 import { CLOSED_MS, useModalHold } from './use-modal-hold';
 import { useEscape } from './use-escape';
 import { SnackbarRegion } from './snackbar-region';
-import { useSheetDrags } from './use-sheet-drags';
+import { usePhoneGestures } from './use-phone-gestures';
 import { isWalletAsked } from './stand-aside';
 
 /** How long a visitor sees that the wallet has connected, as the style sheet has it. */
@@ -64,7 +64,7 @@ function Modal({ isOpen, isDone }: { readonly isOpen: boolean; readonly isDone: 
   }, [isOpen]);
   useModalHold(layer, isOpen);
   useEscape(isOpen);
-  useSheetDrags(layer, isOpen);
+  usePhoneGestures(layer, isOpen);
 
   return (
     <ShellRoot>
@@ -82,10 +82,11 @@ function Modal({ isOpen, isDone }: { readonly isOpen: boolean; readonly isDone: 
           void widget.close();
         }}
       >
-        <div className="backdrop" role="presentation" onClick={() => void widget.close()} />
+        <div className="backdrop" role="none" onClick={() => void widget.close()} />
         <div className="frame">
           <Card titleId={titleId} />
         </div>
+        <SnackbarRegion />
       </dialog>
     </ShellRoot>
   );
@@ -102,14 +103,22 @@ function useRaisedHost(): void {
   }, [host, zIndex]);
 }
 
-/** Whether a part is visible: while it is there, and while it then stays for `ms` and leaves. */
+/** A message whose link the visitor is about to press. */
+const heldMessage = '.snackbar:is(:hover, :focus-within)';
+
+/** Whether a part is visible: while it is there, and while it then stays for `ms` and leaves, or the message is held. */
 function useLingering(isThere: boolean, ms = 0): boolean {
+  const { host } = useShellContext();
   const [hasLeft, setHasLeft] = useState(true);
   if (isThere && hasLeft) setHasLeft(false);
   useEffect(() => {
     if (isThere) return undefined;
-    const timer = setTimeout(() => setHasLeft(true), ms + CARD_ANIMATION_MS);
+    const look = (): void => {
+      if (host.shadowRoot?.querySelector(heldMessage)) timer = setTimeout(look, CARD_ANIMATION_MS);
+      else setHasLeft(true);
+    };
+    let timer = setTimeout(look, ms + CARD_ANIMATION_MS);
     return () => clearTimeout(timer);
-  }, [isThere, ms]);
+  }, [host, isThere, ms]);
   return isThere || !hasLeft;
 }

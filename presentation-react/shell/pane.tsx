@@ -1,10 +1,13 @@
-import { useCallback, useId } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { ViewEntry } from '../../domain/routing/view-name';
-import { useShellContext, ViewEntryContext } from '../bindings/shell-context';
+import { TitleContext, useShellContext, ViewEntryContext } from '../bindings/shell-context';
 import { AlertBanner } from './alert-banner';
 import { CrashBoundary } from './crash-boundary';
 import { ViewHeader } from './view-header';
 import { ViewOutlet } from './view-outlet';
+
+/** How the visitor went from a view to the next. */
+export type Way = 'on' | 'back';
 
 interface PaneProps {
   readonly entry: ViewEntry;
@@ -15,8 +18,8 @@ interface PaneProps {
   /** The id of the heading of the view on show; absent for another view. */
   readonly titleId: string | undefined;
 
-  /** Whether it takes the place of another view. */
-  readonly follows?: true | undefined;
+  /** Which way it takes the place of another view. */
+  readonly follows?: Way | undefined;
 
   /** Whether its view may be drawn. */
   readonly isDue?: boolean;
@@ -29,6 +32,7 @@ export function Pane(props: PaneProps) {
   const { entry, at, titleId, follows, isDue = true, hasBack, hasClose = false } = props;
   const { shield, views } = useShellContext();
   const ownId = useId();
+  const [title, setTitle] = useState<string>();
   const headingId = titleId ?? ownId;
   const cover = useCallback(
     (shownView: HTMLElement | null): void => {
@@ -38,10 +42,13 @@ export function Pane(props: PaneProps) {
     [shield],
   );
   const { name } = entry;
+  // One with the name of the dialog would say it twice, and no heading.
+  const group = titleId ? undefined : at && 'group';
   return (
-    <div className="pane" data-at={at} role={at && 'group'} aria-labelledby={at && headingId}>
+    <div className="pane" data-at={at} role={group} aria-labelledby={group && headingId}>
       <ViewHeader
         entry={entry}
+        title={title}
         titleId={headingId}
         isOnShow={titleId !== undefined}
         hasBack={hasBack}
@@ -51,9 +58,11 @@ export function Pane(props: PaneProps) {
       <div ref={cover} className="view" data-follows={follows}>
         <CrashBoundary>
           <ViewEntryContext.Provider value={entry}>
-            {isDue && views.has(name) && (
-              <ViewOutlet name={name} isAwaited={titleId !== undefined} />
-            )}
+            <TitleContext.Provider value={setTitle}>
+              {isDue && views.has(name) && (
+                <ViewOutlet name={name} isAwaited={titleId !== undefined} />
+              )}
+            </TitleContext.Provider>
           </ViewEntryContext.Provider>
         </CrashBoundary>
       </div>

@@ -19,7 +19,7 @@ export function lockScroll(page: Document): () => void {
 }
 
 /** Keeps values that other code has set in the meantime. */
-function setStyle({ style }: HTMLElement, name: string, value: string): () => void {
+export function setStyle({ style }: HTMLElement, name: string, value: string): () => void {
   const before = style.getPropertyValue(name);
   const priority = style.getPropertyPriority(name);
   style.setProperty(name, value);

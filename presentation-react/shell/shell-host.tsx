@@ -65,13 +65,7 @@ function stopOthers(event: Event): void {
 }
 
 class ShellTree {
-  readonly #consent = new SnapshotStore(false);
-  readonly #host: HTMLElement;
-  readonly #place: ShellPlace;
-  readonly #shield: PressShield;
-  readonly #shown: ShownState;
-  readonly #styles: AdoptedStyles;
-  readonly #views: ViewLoader;
+  readonly #shell: Omit<ShellContextValue, 'messages'> & { readonly shield: PressShield };
   readonly #element: HTMLElement;
   readonly #root: ReturnType<typeof createRoot>;
   #stopWarming: (() => void) | undefined;
@@ -89,35 +83,33 @@ class ShellTree {
     for (const phase of ['run', 'start', 'cancel', 'end'])
       shadow.addEventListener(`transition${phase}`, stopOthers, true);
     host.dataset['cleat'] = place;
-    this.#host = host;
-    this.#place = place;
-    this.#shield = shield;
-    this.#styles = new AdoptedStyles(shadow, themeTokens + css);
-    this.#views = new ViewLoader(registry, presenter.loadTexts);
-    this.#shown = new ShownState(widget, this.#views);
+    const views = new ViewLoader(registry, presenter.loadTexts);
+    this.#shell = {
+      consent: new SnapshotStore(false),
+      host,
+      place,
+      shield,
+      shown: new ShownState(widget, views),
+      styles: new AdoptedStyles(shadow, themeTokens + css),
+      views,
+    };
     this.#element = shadow.appendChild(page.createElement('div'));
+    // React listens to clicks here: else Firefox tells that everything in it can be pressed.
+    this.#element.role = 'none';
     this.#root = createRoot(this.#element);
     pictureBooks.wallet.begin();
     pictureBooks.network.begin();
   }
 
   render(context: WidgetContextValue): void {
-    const messages = textsIn(context, english);
-    const shell: ShellContextValue = {
-      consent: this.#consent,
-      host: this.#host,
-      place: this.#place,
-      messages,
-      shield: this.#shield,
-      shown: this.#shown,
-      styles: this.#styles,
-      views: this.#views,
-    };
+    const shell = { ...this.#shell, messages: textsIn(context, english) };
+    const { place, shown } = shell;
+    context.spoken?.standIn?.(this.#element);
     this.#stopWarming ??= warmUp(context, shell);
     this.#root.render(
-      <WidgetContext.Provider value={{ ...context, source: this.#shown }}>
+      <WidgetContext.Provider value={{ ...context, source: shown }}>
         <ShellContext.Provider value={shell}>
-          {this.#place === 'modal' ? <ModalShell /> : <PanelShell />}
+          {place === 'modal' ? <ModalShell /> : <PanelShell />}
         </ShellContext.Provider>
       </WidgetContext.Provider>,
     );
@@ -125,7 +117,7 @@ class ShellTree {
 
   unmount(): void {
     this.#stopWarming?.();
-    this.#shield.remove();
+    this.#shell.shield.remove();
     // React refuses to unmount a root while it commits another tree. It empties a root at the end of that commit, which
     // is within the `act` of a site's test: React warns of an update outside it.
     this.#root.render(null);

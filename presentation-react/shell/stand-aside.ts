@@ -6,13 +6,15 @@ import type { WidgetState } from '../../application/snapshot/widget-state';
  * top. Also true while a view reports a request that the visitor can answer only in that window.
  */
 export function isWalletAsked(state: WidgetState): boolean {
-  const { send, siwx, swap } = state.features;
+  const { permissions, send, siwx, swap } = state.features;
   // The embedded wallet's window is above the modal, which keeps its place beneath.
   if (isApproving(state)) return false;
   return (
     send?.flow.status === 'asking' ||
     swap?.flow.status === 'asking' ||
     siwx?.signIn.status === 'signing' ||
+    permissions?.review?.status === 'asking' ||
+    permissions?.revoking !== undefined ||
     isConnectAsked(state) ||
     isSwitchAsked(state)
   );

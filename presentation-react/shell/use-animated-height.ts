@@ -13,6 +13,8 @@ export function useAnimatedHeight(
     if (!outer || !inner || typeof ResizeObserver === 'undefined') return undefined;
     let last = 0;
     const rest = (): void => {
+      // The end of one may be the beginning of another.
+      if (outer.getAnimations().length > 0) return;
       outer.style.height = '';
       outer.removeAttribute('data-moving');
     };

@@ -6,6 +6,9 @@ import { useMessages, useShellContext } from '../bindings/shell-context';
 
 interface ViewHeaderProps {
   readonly entry: ViewEntry;
+
+  /** What the view itself is titled, instead of its usual title. */
+  readonly title: string | undefined;
   readonly titleId: string;
 
   /** Whether it is the view on show: its heading gets the focus. */
@@ -15,7 +18,8 @@ interface ViewHeaderProps {
 }
 
 /** The heading of a view, with the buttons that go back and close. */
-export function ViewHeader({ entry, titleId, isOnShow, hasBack, hasClose }: ViewHeaderProps) {
+export function ViewHeader(props: ViewHeaderProps) {
+  const { entry, title, titleId, isOnShow, hasBack, hasClose } = props;
   const widget = useWidget();
   const messages = useMessages();
   const { place, views } = useShellContext();
@@ -36,8 +40,9 @@ export function ViewHeader({ entry, titleId, isOnShow, hasBack, hasClose }: View
         </button>
       )}
       <h2 id={titleId} className="title" tabIndex={isOnShow ? -1 : undefined} dir="auto">
-        {views.has(name) && views.title(name, messages, wallet, chain)}
+        {title ?? (views.has(name) && views.title(name, messages, wallet, chain))}
       </h2>
+      <div className="header-lead" />
       {hasClose && (place === 'modal' || !isHome) && (
         <button
           type="button"

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { memo, useEffect, useSyncExternalStore } from 'react';
 import { activeConnection } from '../../application/snapshot/widget-state';
 import type { ViewName } from '../../domain/routing/view-name';
+import type { LoadedView } from '../bindings/view-loader';
 import { useWidgetContext, useWidgetState } from '../bindings/widget-context';
 import { useMessages, useShellContext } from '../bindings/shell-context';
 import { NotDownloaded } from '../parts/not-downloaded';
@@ -15,19 +16,19 @@ interface ViewOutletProps {
   readonly isAwaited: boolean;
 }
 
-/** The view called `name`, and a retry where it could not be downloaded. */
-export function ViewOutlet({ name, isAwaited }: ViewOutletProps) {
+/**
+ * The view called `name`, and a retry where it could not be downloaded. Not rendered again with the pane around it, which
+ * learns its title, and the card, which learns that it has been painted.
+ */
+export const ViewOutlet = memo(function ViewOutlet({ name, isAwaited }: ViewOutletProps) {
   const messages = useMessages();
   const { source } = useWidgetContext();
   const { views } = useShellContext();
   const isWithoutAccount = useWidgetState(
     (state) => activeConnection(state).status === 'disconnected' && !views.isForAll(name),
   );
-  const View = useSyncExternalStore(
-    views.subscribe,
-    () => views.get(name),
-    () => views.get(name),
-  );
+  const get = (): LoadedView => views.get(name);
+  const View = useSyncExternalStore(views.subscribe, get, get);
   useEffect(() => views.load(name), [views, name]);
   useEffect(() => {
     const whenQuiet = setTimeout(() => {
@@ -50,7 +51,7 @@ export function ViewOutlet({ name, isAwaited }: ViewOutletProps) {
   }
   if (View === 'failed') return <NotDownloaded onRetry={() => views.load(name)} />;
   return <View />;
-}
+});
 
 /** How long after a view is shown the next ones are downloaded, so that they do not delay it. */
 const QUIET_MS = 300;

@@ -46,7 +46,7 @@ export const viewRegistry: ViewRegistry = {
     title: ({ authTitles }) => authTitles.ConnectingFarcaster,
     messages: 'social',
     load: () => import('./auth/social-view'),
-    isForAll: true,
+    pane: 'beside',
   },
   ConnectingMultiChain: {
     title: 'multiChainTitle',
@@ -60,7 +60,7 @@ export const viewRegistry: ViewRegistry = {
     title: 'connectTitle',
     messages: 'social',
     load: () => import('./auth/social-view'),
-    isForAll: true,
+    pane: 'beside',
   },
   ConnectingWalletConnect: {
     title: ({ walletConnect }, wallet) => wallet ?? walletConnect,
@@ -84,7 +84,7 @@ export const viewRegistry: ViewRegistry = {
   EmailVerifyOtp: authView('EmailVerifyOtp'),
   GetWallet: {
     title: 'getAWallet',
-    messages: 'newcomer',
+    messages: 'wallets',
     load: () => import('./newcomer/get-wallet-view'),
     isNext: ({ view }) => view?.name === 'WhatIsAWallet',
     pane: 'beside',
@@ -224,6 +224,7 @@ function authView(name: keyof MessageCatalogue['authTitles']): ViewDefinition {
     messages: 'auth',
     load: () => import('./auth/auth-view'),
     isForAll: !name.startsWith('Update'),
+    ...(name.startsWith('EmailVerify') && { pane: 'beside' }),
   };
 }
 

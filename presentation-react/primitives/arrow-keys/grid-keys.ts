@@ -1,6 +1,9 @@
 import { endOf, lineKeys } from './key-map';
 import { TypeAhead } from './type-ahead';
 
+/** How many rows a page is. */
+const PAGE_ROWS = 5;
+
 /** A grid of buttons of which the page may have only some. */
 export interface Grid {
   /** The names of all of them, in order. */
@@ -32,17 +35,17 @@ export function gridKeys(): GridKeys {
   };
 }
 
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: PAGE_ROWS,
+  PageUp: -PAGE_ROWS,
+};
+
 function stepOf(key: string, { columns, element }: Grid): number | undefined {
   const [on, back] = lineKeys([element]);
   if (key === on) return 1;
   if (key === back) return -1;
-  if (key === 'ArrowDown') return columns;
-  return key === 'ArrowUp' ? -columns : undefined;
-}
-
-/** How many of `buttons` are in the first row. */
-export function columnsOf([first, ...others]: readonly Element[]): number {
-  const top = first?.getBoundingClientRect().top;
-  const below = others.findIndex((button) => button.getBoundingClientRect().top !== top);
-  return below === -1 ? others.length + 1 : below + 1;
+  const rows = steps[key];
+  return rows === undefined ? undefined : rows * columns;
 }

@@ -2,14 +2,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { sortedNfts } from '../../../domain/nft/nft-bait';
 import type { NftsState } from '../../../domain/nft/nfts-state';
 import type { NftsVerbs } from '../../../application/nft/nfts-feature';
-import { useMessages, useShellContext } from '../../bindings/shell-context';
+import { useMessages } from '../../bindings/shell-context';
 import { useAccount } from '../../bindings/use-account';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useEndInSight } from '../../bindings/use-end-in-sight';
 import { useFeature } from '../../bindings/use-feature';
 import { useNetwork } from '../../bindings/use-network';
-import { useWidget, useWidgetState } from '../../bindings/widget-context';
+import { useWidgetState } from '../../bindings/widget-context';
 import { nftsMessages } from '../../messages/nfts-en';
+import { Waiting, WaitingLine } from '../../parts/waiting';
+import { ReceiveAction } from '../../parts/receive-action';
 import { Action, LinkAction } from '../../primitives/action';
 import { NftGrid } from '../nfts/nft-grid';
 import { useNftsStyle } from '../nfts/use-nfts-style';
@@ -43,7 +45,7 @@ export function AccountNfts() {
       {state && verbs ? (
         <Listed state={state} verbs={verbs} />
       ) : (
-        !isFailed && <Waiting label={messages.nftsLoading} />
+        !isFailed && <ComingNfts label={messages.nftsLoading} />
       )}
     </div>
   );
@@ -76,7 +78,7 @@ function Listed({ state: { cursor, nfts, status }, verbs }: ListedProps) {
     <>
       {shown.length > 0 && <NftGrid nfts={shown} label={messages.nftsFound(shown.length)} />}
       {shown.length === 0 && status === 'loaded' && <None hasMore={hasMore} />}
-      {isLoading && <Waiting label={messages.nftsLoading} />}
+      {isLoading && <ComingNfts label={messages.nftsLoading} />}
       {hasMore && !isFound && (
         <Action kind="secondary" onPress={() => void verbs.loadMore()}>
           {messages.nftsFurther}
@@ -102,23 +104,15 @@ function Listed({ state: { cursor, nfts, status }, verbs }: ListedProps) {
 
 /** None so far, or none at all: what to do about it. */
 function None({ hasMore }: { readonly hasMore: boolean }) {
-  const widget = useWidget();
   const messages = useCatalogue(nftsMessages);
-  const { walletFeatures } = useMessages();
-  const { views } = useShellContext();
   const { network } = useNetwork();
-  const isOffered = !hasMore && widget.options.features.receive && views.has('WalletReceive');
   return (
     <div className="stack">
       <div className="scene">
         <p className="headline">{hasMore ? messages.nftsNoneSoFar : messages.nftsNone}</p>
         {!hasMore && network && <p className="hint">{messages.nftsNoneHint(network.name)}</p>}
       </div>
-      {isOffered && (
-        <Action kind="secondary" icon="receive" onPress={() => void widget.show('WalletReceive')}>
-          {walletFeatures.receive}
-        </Action>
-      )}
+      {!hasMore && <ReceiveAction kind="secondary" />}
     </div>
   );
 }
@@ -147,14 +141,19 @@ function NotHere() {
   );
 }
 
+/** How many tiles stand for those to come. */
+const TILES = 6;
+
 /** Tiles in the shape of the NFTs to come. */
-function Waiting({ label }: { readonly label: string }) {
+function ComingNfts({ label }: { readonly label: string }) {
   return (
-    <div className="nfts" aria-busy="true">
-      <span className="visually-hidden">{label}</span>
-      {[1, 2, 3].map((tile) => (
-        <div key={tile} className="nft nft-waiting skeleton" />
+    <Waiting label={label} className="nfts">
+      {Array.from({ length: TILES }, (_, index) => (
+        <div key={index} className="nft">
+          <span className="nft-picture skeleton" />
+          <WaitingLine />
+        </div>
       ))}
-    </div>
+    </Waiting>
   );
 }

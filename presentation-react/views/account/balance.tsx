@@ -1,10 +1,12 @@
 import type { BalanceState } from '../../../domain/account/account';
 import { useMessages } from '../../bindings/shell-context';
 import { balanceParts } from '../../bindings/balance-parts';
+import { useAccount } from '../../bindings/use-account';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useWidgetState } from '../../bindings/widget-context';
 import { accountMessages } from '../../messages/account-en';
 import { Amount } from '../../parts/amount';
+import { RollingNumber } from '../../parts/rolling-number';
 
 /** How many digits fit into the card at the usual size. */
 const MOST_LARGE = 11;
@@ -19,6 +21,7 @@ export function Balance({ balance, onRetry }: BalanceProps) {
   const { lang, tryAgain } = useMessages();
   const messages = useCatalogue(accountMessages);
   const isHidden = useWidgetState((state) => state.isPrivate);
+  const { account } = useAccount();
   if (balance.status === 'failed') {
     return (
       <p className="balance-failed">
@@ -45,12 +48,16 @@ export function Balance({ balance, onRetry }: BalanceProps) {
       </p>
     );
   }
+  const of = `${account?.caipAddress} ${balance.symbol} ${lang}`;
   return (
     <p className="balance" data-long={whole.length + fraction.length > MOST_LARGE || undefined}>
       <span className="visually-hidden">{messages.balance(text)}</span>
       <bdi aria-hidden="true">
-        {whole}
-        <span className="dim">{fraction}</span> <span className="symbol">{balance.symbol}</span>
+        <RollingNumber of={of} from="end" text={whole} />
+        <span className="dim">
+          <RollingNumber of={of} from="start" text={fraction} />
+        </span>{' '}
+        <span className="symbol">{balance.symbol}</span>
       </bdi>
     </p>
   );

@@ -1,6 +1,7 @@
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useWidgetState } from '../../bindings/widget-context';
 import { tokensMessages } from '../../messages/tokens-en';
+import { Choice } from './choice';
 
 /** The currency of values, where the site names a source of exchange rates; else renders nothing. */
 export function CurrencyChoice({ onChoose }: { readonly onChoose: (code: string) => void }) {
@@ -8,15 +9,11 @@ export function CurrencyChoice({ onChoose }: { readonly onChoose: (code: string)
   const { currencies = [], currency } = useWidgetState(({ features }) => features.tokens) ?? {};
   if (!currency || currencies.length < 2) return null;
   return (
-    <select
-      className="currency"
-      aria-label={tokensCurrency}
-      value={currency.code}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      {currencies.map((code) => (
-        <option key={code}>{code}</option>
-      ))}
-    </select>
+    <Choice
+      label={tokensCurrency}
+      chosen={currency.code}
+      names={currencies.map((code) => [code, code])}
+      onChoose={onChoose}
+    />
   );
 }

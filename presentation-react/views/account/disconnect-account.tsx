@@ -3,6 +3,7 @@ import { useMessages, useShellContext } from '../../bindings/shell-context';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Icon } from '../../primitives/icon';
 import { Spinner } from '../../primitives/spinner';
+import { accountIcons } from '../../primitives/account-icons';
 
 /** Disconnects the account in use. */
 export function DisconnectAccount() {
@@ -35,7 +36,7 @@ export function DisconnectAccount() {
         if (!isBusy) void disconnect();
       }}
     >
-      {isBusy ? <Spinner /> : <Icon name="disconnect" />}
+      {isBusy ? <Spinner /> : <Icon name={accountIcons.disconnect} />}
       {isBusy ? messages.disconnecting : messages.disconnect}
     </button>
   );

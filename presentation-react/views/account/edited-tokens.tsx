@@ -1,22 +1,24 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { TokenBalance } from '../../../domain/token/token-balance';
 import {
   isHidden,
   markOf,
   shownMark,
+  tokenKey,
   type TokenMark,
   type TokenMarks,
 } from '../../../domain/token/token-marks';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useStyle } from '../../bindings/use-style';
 import { tokensMessages } from '../../messages/tokens-en';
+import { FarNames } from '../../parts/far-names';
 import { useFieldStyle } from '../../parts/use-field-style';
 import { TokenEmblem } from '../../parts/token-emblem';
 import { useLongList } from '../../parts/use-long-list';
 import editedTokensCss from './edited-tokens.css';
 
-/** The height of a row of a long list, with the gap below it. The style sheet has the same. */
-const PITCH = 122;
+/** How far apart the rows of a long list are. */
+const PITCH = 120;
 
 interface EditedTokensProps {
   readonly tokens: readonly TokenBalance[];
@@ -30,7 +32,9 @@ export function EditedTokens({ tokens, marks, onMark }: EditedTokensProps) {
   useStyle(editedTokensCss);
   const { tokensFound } = useCatalogue(tokensMessages);
   const list = useRef<HTMLUListElement>(null);
-  const { isLong, places, rowAt, style } = useLongList(list, tokens.length, PITCH);
+  const keys = useMemo(() => tokens.map(tokenKey), [tokens]);
+  const names = useMemo(() => tokens.map(({ name }) => name), [tokens]);
+  const { isLong, places, rowAt, style } = useLongList(list, { keys, pitch: PITCH });
   return (
     <ul
       ref={list}
@@ -44,11 +48,7 @@ export function EditedTokens({ tokens, marks, onMark }: EditedTokensProps) {
         if (!token) return null;
         const isLeftOut = isHidden(marks, token);
         return (
-          <li
-            key={token.address ?? token.chainId}
-            data-left-out={isLeftOut || undefined}
-            {...rowAt(place)}
-          >
+          <li key={keys[place]} data-left-out={isLeftOut || undefined} {...rowAt(place)}>
             <EditedToken
               token={token}
               isLeftOut={isLeftOut}
@@ -58,6 +58,7 @@ export function EditedTokens({ tokens, marks, onMark }: EditedTokensProps) {
           </li>
         );
       })}
+      {isLong && <FarNames names={names} places={places} pitch={PITCH} as="li" />}
     </ul>
   );
 }

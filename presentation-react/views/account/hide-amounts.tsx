@@ -15,7 +15,6 @@ export function HideAmounts() {
     <button
       type="button"
       className="tool hide-amounts"
-      aria-label={hideAmounts}
       aria-pressed={isHidden}
       title={hideAmounts}
       onClick={() => void toggle()}

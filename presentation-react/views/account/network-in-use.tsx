@@ -14,15 +14,13 @@ export function NetworkInUse() {
   return (
     <button
       type="button"
-      className="row"
+      className="in-network"
       disabled={!enableNetworkSwitch}
       onClick={() => void widget.show('Networks')}
     >
       <NetworkEmblem network={network} />
-      <span className="name">
-        <small>{messages.network}</small>
-        <bdi>{network.name}</bdi>
-      </span>
+      <span className="visually-hidden">{messages.network}</span>
+      <bdi>{network.name}</bdi>
       {enableNetworkSwitch && <Icon name="forward" />}
     </button>
   );

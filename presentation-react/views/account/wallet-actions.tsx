@@ -6,12 +6,13 @@ import { useIsSwapOffered } from '../../bindings/use-is-swap-offered';
 import { useNetwork } from '../../bindings/use-network';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { Icon, type IconName } from '../../primitives/icon';
+import { accountIcons } from '../../primitives/account-icons';
 
 const actions: Readonly<Record<WalletFeature, { view: ViewName; icon: IconName }>> = {
-  onramp: { view: 'OnRampProviders', icon: 'plus' },
-  swaps: { view: 'Swap', icon: 'swap' },
-  receive: { view: 'WalletReceive', icon: 'receive' },
-  send: { view: 'WalletSend', icon: 'send' },
+  onramp: { view: 'OnRampProviders', icon: accountIcons.plus },
+  swaps: { view: 'Swap', icon: accountIcons.swap },
+  receive: { view: 'WalletReceive', icon: accountIcons.receive },
+  send: { view: 'WalletSend', icon: accountIcons.send },
 };
 
 /**
@@ -29,7 +30,7 @@ export function WalletActions() {
   const isThere = (name: WalletFeature): boolean => {
     if (name === 'swaps') return isSwapOffered;
     if (name !== 'onramp') return true;
-    return isOnrampOffered(sources?.onramp?.providers ?? [], namespace, timeZone());
+    return isOnrampOffered(sources?.onramp?.providers ?? [], namespace, timeZone);
   };
   const offered = features.walletFeaturesOrder.filter(
     (name) => features[name] && views.has(actions[name].view) && isThere(name),

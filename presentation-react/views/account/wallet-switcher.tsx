@@ -7,10 +7,7 @@ import { Icon } from '../../primitives/icon';
 import { NetworkEmblem } from '../../parts/network-emblem';
 import { useAccountMessages } from '../../bindings/use-account-messages';
 
-/**
- * The connected wallets, one press apart, and the way to all of them. Renders nothing on a site with one
- * namespace.
- */
+/** The connected wallets, one press apart, and the way to all of them. On a site with one namespace, that way alone. */
 export function WalletSwitcher() {
   const widget = useWidget();
   const messages = useAccountMessages();
@@ -18,12 +15,22 @@ export function WalletSwitcher() {
   const inUse = useWidgetState((state) => state.namespace);
   const networks = useWidgetState((state) => state.networks);
   const namespaces = configuredNamespaces({ networks });
-  if (namespaces.length < 2) return null;
 
   const use = async (namespace: ChainNamespace): Promise<void> => {
     const feature = await widget.feature('account');
     feature.use(namespace);
   };
+  const all = (
+    <button
+      type="button"
+      className="tool"
+      title={messages.walletsTitle}
+      onClick={() => void widget.show('ProfileWallets')}
+    >
+      <Icon name="wallet" />
+    </button>
+  );
+  if (namespaces.length < 2) return all;
   return (
     <div className="switcher" role="group" aria-label={messages.walletsTitle}>
       {namespaces.map((namespace) => {
@@ -43,14 +50,7 @@ export function WalletSwitcher() {
           </button>
         );
       })}
-      <button
-        type="button"
-        aria-label={messages.walletsTitle}
-        title={messages.walletsTitle}
-        onClick={() => void widget.show('ProfileWallets')}
-      >
-        <Icon name="wallet" />
-      </button>
+      {all}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { useFeature } from '../../bindings/use-feature';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { walletsMessages } from '../../messages/wallets-en';
+import { Waiting, WaitingLine } from '../../parts/waiting';
+import { SearchField } from '../../parts/search-field';
 import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
 import { useMessages } from '../../bindings/shell-context';
@@ -12,6 +14,7 @@ import { useStyle } from '../../bindings/use-style';
 import NoNetworkView from '../no-network/no-network-view';
 import allWalletsCss from './all-wallets.css';
 import { WalletGrid } from './wallet-grid';
+import { lateIcons } from '../../primitives/late-icons';
 
 export { walletsMessages as messages };
 
@@ -43,26 +46,17 @@ function Wallets() {
   const useCode = (): void => void widget.chooseWallet(PAIRING_CONNECTOR_ID);
   return (
     <div className="stack" data-tall={isTall}>
-      <label className="search">
-        <Icon name="search" />
-        <span className="visually-hidden">{messages.searchWallets}</span>
-        <input
-          type="search"
-          value={found?.search ?? ''}
-          placeholder={messages.searchWallets}
-          aria-label={messages.searchWallets}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          disabled={verbs === undefined}
-          onChange={({ target }) => {
-            const pane = target.closest('.pane');
-            if (pane) pane.scrollTop = 0;
-            verbs?.search(target.value);
-          }}
-        />
-      </label>
+      <SearchField
+        label={messages.searchWallets}
+        text={found?.search ?? ''}
+        className="search"
+        isDisabled={verbs === undefined}
+        onSearch={(text, field) => {
+          const pane = field.closest('.pane');
+          if (pane) pane.scrollTop = 0;
+          verbs?.search(text);
+        }}
+      />
       <p role="status" className="visually-hidden">
         {found?.status === 'loaded' &&
           (isEmpty ? messages.noWalletFound : messages.allWalletsFound(found.total))}
@@ -77,12 +71,12 @@ function Wallets() {
           onMore={hasMore ? () => verbs.more() : undefined}
         />
       )}
-      {isLoading && !found?.wallets.length && <Waiting />}
+      {isLoading && !found?.wallets.length && <ComingWallets />}
       {(isEmpty || isFailed) && (
         <>
           <div className="scene">
             <span className="medallion">
-              <Icon name={isFailed ? 'alert' : 'search'} />
+              <Icon name={isFailed ? 'alert' : lateIcons.search} />
             </span>
             <p className="headline" role={isFailed ? 'alert' : undefined}>
               {isFailed ? messages.walletsMissing : messages.noWalletFound}
@@ -107,15 +101,20 @@ function Wallets() {
   );
 }
 
+/** How many tiles stand for those to come. */
+const TILES = 12;
+
 /** Tiles in the shape of the wallets to come. */
-function Waiting() {
+function ComingWallets() {
   const { loading } = useMessages();
   return (
-    <div className="wallets" aria-busy="true">
-      <span className="visually-hidden">{loading}</span>
-      {Array.from({ length: 12 }, (_, index) => (
-        <div key={index} className="wallet skeleton" />
+    <Waiting label={loading} className="wallets">
+      {Array.from({ length: TILES }, (_, index) => (
+        <div key={index} className="wallet">
+          <span className="emblem skeleton" data-shape="wallet" />
+          <WaitingLine />
+        </div>
       ))}
-    </div>
+    </Waiting>
   );
 }

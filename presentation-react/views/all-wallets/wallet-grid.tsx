@@ -2,13 +2,18 @@ import { memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } f
 import type { ListedWallet } from '../../../domain/wallet/listed-wallet';
 import { useWidget } from '../../bindings/widget-context';
 import { useEndInSight } from '../../bindings/use-end-in-sight';
+import { useWidth } from '../../bindings/use-width';
+import { FarNames } from '../../parts/far-names';
+import { useListFocus } from '../../parts/use-list-focus';
+import { useLongList } from '../../parts/use-long-list';
 import { focusedElement } from '../../primitives/focus';
 import { Emblem } from '../../primitives/emblem';
-import { useGridFocus } from './use-grid-focus';
-import { useNearBlocks } from './use-near-blocks';
 
-/** The size of a block of tiles: whole rows of three and of four. The style sheet knows its height. */
-const BLOCK_SIZE = 12;
+/** How far apart the rows are. The style sheet has the same. */
+const PITCH = 104;
+
+/** A narrower list has three columns. The style sheet has the same. */
+const LEAST_FOR_FOUR = 300;
 
 interface WalletGridProps {
   readonly wallets: readonly ListedWallet[];
@@ -21,64 +26,64 @@ interface WalletGridProps {
   readonly onMore: (() => void) | undefined;
 }
 
-/**
- * Wallets as tiles, one stop of the Tab key. Tiles far from view are left out: their blocks keep their place, and have
- * the names for the browser's own search in the page.
- */
+/** Wallets as tiles, one stop of the Tab key. Of many, those near the visible part are in the page, and the names of the others. */
 export function WalletGrid({ wallets, label, total, onMore }: WalletGridProps) {
   const widget = useWidget();
   const list = useRef<HTMLDivElement>(null);
-  const blocks = useMemo(() => blocksOf(wallets), [wallets]);
-  const near = useNearBlocks(list, blocks.length);
-  const { stop, setStop, onKeyDown } = useGridFocus(list, wallets);
+  const ids = useMemo(() => wallets.map(({ id }) => id), [wallets]);
+  const names = useMemo(() => wallets.map(({ name }) => name), [wallets]);
+  const columns = useWidth(list) < LEAST_FOR_FOUR ? 3 : 4;
+  const { stop, setStop, onKeyDown } = useListFocus(list, { ids, names, columns });
+  const shape = { pitch: PITCH, columns };
+  const { isLong, places, rowAt, style } = useLongList(list, {
+    ...shape,
+    keys: ids,
+    stop,
+  });
   const end = useEndInSight(onMore, wallets.length);
   useFocusKept(list);
   const choose = useCallback((id: string) => void widget.chooseWallet(id), [widget]);
-  // The last block may have fewer rows than its place would keep.
-  const always = [Math.floor(stop / BLOCK_SIZE), blocks.length - 1];
-  const isThere = (index: number): boolean => near?.has(index) !== false || always.includes(index);
   return (
     <>
-      <div ref={list} role="list" aria-label={label} onKeyDown={onKeyDown}>
-        {blocks.map((block, index) =>
-          isThere(index) ? (
-            <div key={index} className="wallets">
-              {block.map((wallet, place) => (
+      <div
+        ref={list}
+        className="wallets"
+        role="list"
+        aria-label={label}
+        data-long={isLong || undefined}
+        style={style}
+        onKeyDown={onKeyDown}
+      >
+        {places.map((place) => {
+          const wallet = wallets[place];
+          return (
+            wallet && (
+              <div
+                key={wallet.id}
+                role="listitem"
+                aria-posinset={place + 1}
+                aria-setsize={total}
+                style={rowAt(place).style}
+              >
                 <WalletTile
-                  key={wallet.id}
                   wallet={wallet}
-                  place={index * BLOCK_SIZE + place}
-                  total={total}
-                  isStop={index * BLOCK_SIZE + place === stop}
+                  isStop={place === stop}
                   onChoose={choose}
                   onFocus={setStop}
                 />
-              ))}
-            </div>
-          ) : (
-            <div key={index} className="wallets far" aria-hidden="true">
-              {block.map(({ name }) => name).join(', ')}
-            </div>
-          ),
-        )}
+              </div>
+            )
+          );
+        })}
+        {isLong && <FarNames {...shape} names={names} places={places} as="div" />}
       </div>
       <div ref={end} className="end" />
     </>
   );
 }
 
-function blocksOf(wallets: readonly ListedWallet[]): readonly (readonly ListedWallet[])[] {
-  return Array.from({ length: Math.ceil(wallets.length / BLOCK_SIZE) }, (_, index) =>
-    wallets.slice(index * BLOCK_SIZE, (index + 1) * BLOCK_SIZE),
-  );
-}
-
 interface WalletTileProps {
   readonly wallet: ListedWallet;
-
-  /** Its index among all `total`, for screen readers: the page may have only some of them. */
-  readonly place: number;
-  readonly total: number;
   readonly isStop: boolean;
   readonly onChoose: (id: string) => void;
   readonly onFocus: (id: string) => void;
@@ -86,21 +91,19 @@ interface WalletTileProps {
 
 /** Rendered again only when its wallet changes, or the focus comes or goes. */
 const WalletTile = memo(function WalletTile(props: WalletTileProps) {
-  const { wallet, place, total, isStop, onChoose, onFocus } = props;
+  const { wallet, isStop, onChoose, onFocus } = props;
   const { id, name, imageUrl } = wallet;
   return (
-    <div role="listitem" aria-posinset={place + 1} aria-setsize={total}>
-      <button
-        type="button"
-        className="wallet"
-        tabIndex={isStop ? 0 : -1}
-        onClick={() => onChoose(id)}
-        onFocus={() => onFocus(id)}
-      >
-        <Emblem id={id} name={name} imageUrl={imageUrl} shape="wallet" />
-        <bdi>{name}</bdi>
-      </button>
-    </div>
+    <button
+      type="button"
+      className="wallet"
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => onChoose(id)}
+      onFocus={() => onFocus(id)}
+    >
+      <Emblem id={id} name={name} imageUrl={imageUrl} shape="wallet" />
+      <bdi>{name}</bdi>
+    </button>
   );
 });
 

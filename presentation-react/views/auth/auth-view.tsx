@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ViewName } from '../../../domain/routing/view-name';
 import { useViewEntry } from '../../bindings/shell-context';
 import { authMessages } from '../../messages/auth-en';
+import { offeredInEnglish } from '../../parts/offered-in-english';
 import { ApproveRequest } from './approve-request';
 import { UpdateEmail, UpdateEmailPrimary, UpdateEmailSecondary } from './update-email';
 import { VerifyCode } from './verify-code';
@@ -19,8 +20,10 @@ const views: { readonly [Name in ViewName]?: ComponentType } = {
 };
 
 /** The views of the embedded wallet. They come in one file: a visitor of one goes on to the next. */
-export default function AuthView() {
+function AuthView() {
   const name = useViewEntry()?.name;
   const View = name && views[name];
   return View ? <View /> : null;
 }
+
+export default offeredInEnglish(AuthView);

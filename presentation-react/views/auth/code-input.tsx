@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { codeDigits, isOneTimeCode } from '../../../domain/login/one-time-code';
 import type { AuthVerbs } from '../../../application/auth/auth-verbs';
-import { Spinner } from '../../primitives/spinner';
+import { useStyle } from '../../bindings/use-style';
+import codePlacesCss from '../../primitives/code-places.css';
+import { CodePlaces } from '../../primitives/code-places';
 import { useAttempt } from './use-attempt';
 import { useAuthMessages } from './use-auth';
 
@@ -11,6 +13,7 @@ export function CodeInput({
 }: {
   readonly onCode: (auth: AuthVerbs, code: string) => Promise<unknown>;
 }) {
+  useStyle(codePlacesCss);
   const id = useId();
   const { emailCodeLabel } = useAuthMessages();
   const [code, setCode] = useState('');
@@ -25,22 +28,20 @@ export function CodeInput({
   };
   return (
     <>
-      <span className="field code-input" data-invalid={fault !== undefined}>
+      <div className="code-places" data-invalid={fault !== undefined} aria-busy={isBusy} dir="ltr">
         <input
           type="text"
-          dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
-          placeholder="––––––"
           readOnly={isBusy}
           aria-label={emailCodeLabel}
           aria-invalid={fault !== undefined || undefined}
           aria-describedby={fault && id}
           onChange={({ target }) => type(target.value)}
         />
-        {isBusy && <Spinner />}
-      </span>
+        <CodePlaces code={code} />
+      </div>
       {fault !== undefined && (
         <p id={id} className="field-note" role="alert">
           {fault}

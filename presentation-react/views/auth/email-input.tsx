@@ -15,15 +15,27 @@ interface EmailInputProps {
   /** Whether nothing else is in the view: its button has its words, and is there from the start. */
   readonly isAlone?: boolean;
 
+  /** What stands at the end of an empty field. */
+  readonly tag?: string | undefined;
+
   /** The visitor comes near it. */
   readonly onNear?: () => void;
   readonly onSubmit: (auth: AuthVerbs, email: string) => Promise<unknown>;
   readonly children?: ReactNode;
 }
 
-/** A field for an e-mail address, with its button and what went wrong with it. */
+/** A field for an email address, with its button and what went wrong with it. */
 export function EmailInput(props: EmailInputProps) {
-  const { label, submitLabel, isDisabled = false, isAlone, onNear, onSubmit, children } = props;
+  const {
+    label,
+    submitLabel,
+    isDisabled = false,
+    isAlone,
+    tag,
+    onNear,
+    onSubmit,
+    children,
+  } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -65,6 +77,7 @@ export function EmailInput(props: EmailInputProps) {
             forget();
           }}
         />
+        {tag !== undefined && email === '' && <span className="tag">{tag}</span>}
         {canSubmit && !isAlone && (
           <button
             type="submit"

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import type { ConnectMethod } from '../../../domain/options/features';
 import { useDownloaded } from '../../bindings/use-downloaded';
-import { useWidgetState } from '../../bindings/widget-context';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { EmailField } from './email-field';
+import { socialsHeight } from '../connect/socials-height';
 import { useAuthMessages, useAuthState } from './use-auth';
 
 /** The logins that stand before the wallets. */
@@ -40,8 +41,11 @@ function Logins({ methods }: { readonly methods: readonly ConnectMethod[] }) {
 /** The rows of other providers, and their logos, are downloaded where the site has them. */
 function LateSocialButtons() {
   const { hasFailed, value } = useDownloaded(loadSocialButtons);
+  const { socials } = useWidget().options.features;
   if (value) return <value.SocialButtons />;
-  return hasFailed ? null : <div className="row skeleton" />;
+  return hasFailed ? null : (
+    <div className="row skeleton" style={{ height: socialsHeight(socials.length) }} />
+  );
 }
 
 function loadSocialButtons() {

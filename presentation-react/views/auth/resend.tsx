@@ -21,12 +21,7 @@ export function Resend() {
       {left > 0 ? (
         <p className="auth-note">{messages.emailResendIn(left)}</p>
       ) : (
-        <Action
-          kind="secondary"
-          icon="reload"
-          isBusy={isBusy}
-          onPress={() => void go((auth) => auth.resendCode())}
-        >
+        <Action kind="quiet" isBusy={isBusy} onPress={() => void go((auth) => auth.resendCode())}>
           {messages.emailResend}
         </Action>
       )}

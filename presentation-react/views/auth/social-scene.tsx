@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SocialLogin } from '../../../domain/auth/social-login';
 import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
+import { useTitle } from '../../bindings/use-title';
 import { type SocialMessages, socialMessages } from '../../messages/social-en';
 import { Action } from '../../primitives/action';
 import { Ring, type RingState } from '../../primitives/ring';
@@ -9,6 +10,7 @@ import { SocialEmblem } from './social-emblem';
 import { socialTitle } from './social-title';
 import { useAttempt } from './use-attempt';
 import { useAuthMessages, useAuthState } from './use-auth';
+import { useFrameAbove } from './use-frame-above';
 
 interface SocialSceneProps {
   readonly login: Exclude<SocialLogin, { readonly status: 'idle' }>;
@@ -34,8 +36,10 @@ export function SocialScene({ login, children, waitingHint }: SocialSceneProps) 
     emailConnecting,
     waitingHint,
   });
+  useTitle(name);
+  const isCovered = useFrameAbove();
   return (
-    <div className="stack" data-state={login.status}>
+    <div className="stack" data-covered={isCovered} data-state={login.status}>
       <div className="scene">
         <Ring state={ring}>
           <SocialEmblem provider={provider} name={name} size="large" />

@@ -4,7 +4,7 @@ import { EmailInput } from './email-input';
 import { FrameSlot } from './frame-slot';
 import { useAuthMessages, useAuthState } from './use-auth';
 
-/** The new e-mail address of the account. */
+/** The new email address of the account. */
 export function UpdateEmail() {
   const { emailNewLabel, emailSave } = useAuthMessages();
   return (

@@ -13,6 +13,12 @@ export function useAuthMessages(): AuthMessages {
   return useCatalogue(authMessages);
 }
 
+/** The login that the visitor used last. */
+export function useRecentLogin(): string | undefined {
+  const before = useWidgetState(({ recentLogin }) => recentLogin);
+  return useAuthState()?.recentLogin ?? before;
+}
+
 /** The state of the embedded wallet, once its feature is loaded. */
 export function useAuthState(): AuthState | undefined {
   return useWidgetState(({ features }) => features.auth);

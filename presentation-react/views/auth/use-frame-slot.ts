@@ -30,8 +30,10 @@ export function useFrameSlot(
     };
     const follow = (): void => {
       request = 0;
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const place = { left, top, width, height };
+      const { bottom, left, top, width } = element.getBoundingClientRect();
+      // While the card follows its content, the page is no higher than what is seen of its place.
+      const end = element.closest('.clip')?.getBoundingClientRect().bottom ?? bottom;
+      const place = { left, top, width, height: Math.max(0, Math.min(bottom, end) - top) };
       const next = JSON.stringify(place);
       still = next === last ? still + 1 : 0;
       if (next !== last && isShown()) {

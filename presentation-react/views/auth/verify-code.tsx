@@ -7,20 +7,22 @@ import { FrameSlot } from './frame-slot';
 import { Resend } from './resend';
 import { useAuthMessages, useAuthState } from './use-auth';
 
-/** The visitor enters the code of the e-mail: in the embedded wallet's own field, so that the site never has it. */
+/** The visitor enters the code of the email: in the embedded wallet's own field, so that the site never has it. */
 export function VerifyCode() {
   const { emailCodeInSite } = useWidget().options.features;
   const messages = useAuthMessages();
   const login = useAuthState()?.emailLogin;
   if (login?.status === 'connecting' || login?.status === 'connected') {
     return (
-      <div className="scene" role="status">
-        <Ring state="turning">
-          <span className="medallion">
-            <Icon name="wallet" />
-          </span>
-        </Ring>
-        <p className="headline">{messages.emailConnecting}</p>
+      <div className="stack" data-state="connecting">
+        <div className="scene" role="status">
+          <Ring state="turning">
+            <span className="medallion">
+              <Icon name="wallet" />
+            </span>
+          </Ring>
+          <p className="headline">{messages.emailConnecting}</p>
+        </div>
       </div>
     );
   }

@@ -3,6 +3,7 @@ import { Ring } from '../../primitives/ring';
 import { Ended } from './ended';
 import { Resend } from './resend';
 import { useAuthMessages, useAuthState } from './use-auth';
+import { lateIcons } from '../../primitives/late-icons';
 
 /** A new device is approved in the e-mail, which the visitor may open on another one. */
 export function VerifyDevice() {
@@ -10,11 +11,11 @@ export function VerifyDevice() {
   const login = useAuthState()?.emailLogin;
   if (login?.status !== 'verifyingDevice') return <Ended />;
   return (
-    <div className="stack">
+    <div className="stack" data-state="waiting">
       <div className="scene" role="status">
         <Ring state="turning">
           <span className="medallion">
-            <Icon name="mail" />
+            <Icon name={lateIcons.mail} />
           </span>
         </Ring>
         <p className="headline">{messages.emailDeviceTitle}</p>

@@ -4,6 +4,7 @@ import { Action } from '../../primitives/action';
 import { useHasRoom } from '../../primitives/use-has-room';
 import { Legal } from './legal';
 import { useHasConsent } from './use-has-consent';
+import { socialsHeight } from './socials-height';
 import { RarePart } from '../../parts/rare-part';
 import { useListChoice } from './use-list-choice';
 import { loadNoWallet, WalletLists } from './wallet-lists';
@@ -15,16 +16,26 @@ const loadAfter = loginsAt('LoginsAfter');
 
 /** The ways to connect that the site offers. */
 export default function ConnectView() {
-  const { enableWallets } = useWidget().options;
+  const { enableWallets, features } = useWidget().options;
   const isCollapsed = useIsCollapsed();
   const Wallets = isCollapsed ? ContinueWithWallet : WalletLists;
   const methods = useWidgetState(({ connectMethods }) => connectMethods) ?? [];
   const wallets = enableWallets ? methods.indexOf('wallet') : methods.length;
+  // The line that parts them from the wallets, and a field or the buttons of each.
+  const heightOf = (logins: typeof methods): number =>
+    logins.reduce(
+      (sum, login) => sum + 12 + (login === 'email' ? 48 : socialsHeight(features.socials.length)),
+      20,
+    );
   return (
     <Legal>
-      {wallets > 0 && <RarePart load={loadBefore} texts="auth" isTall />}
+      {wallets > 0 && (
+        <RarePart load={loadBefore} texts="auth" height={heightOf(methods.slice(0, wallets))} />
+      )}
       {enableWallets ? <Wallets /> : wallets === 0 && <RarePart load={loadNoWallet} />}
-      {methods.length > wallets + 1 && <RarePart load={loadAfter} texts="auth" isTall />}
+      {methods.length > wallets + 1 && (
+        <RarePart load={loadAfter} texts="auth" height={heightOf(methods.slice(wallets + 1))} />
+      )}
       <Newcomer />
     </Legal>
   );

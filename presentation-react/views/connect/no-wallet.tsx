@@ -13,6 +13,8 @@ export const FIND_WALLET_URL = 'https://ethereum.org/wallets/find-wallet/';
 export function NoWallet() {
   const messages = useMessages();
   const { noWalletOnPhone, noWalletText, noWalletTitle } = useCatalogue(walletsMessages);
+  // The view beside the list has the same ways.
+  const isBeside = useWidgetState(({ view }) => view?.name === 'GetWallet');
   const isPhone = useWidgetState(({ features }) => features.wallets?.deviceKind) === 'mobile';
   return (
     <div className="stack">
@@ -23,10 +25,12 @@ export function NoWallet() {
         <p className="headline">{noWalletTitle}</p>
         <p className="hint">{isPhone ? noWalletOnPhone : noWalletText}</p>
       </div>
-      <LinkAction kind="primary" href={FIND_WALLET_URL}>
-        {messages.findWallet}
-      </LinkAction>
-      <ReloadPage />
+      {!isBeside && (
+        <LinkAction kind="primary" href={FIND_WALLET_URL}>
+          {messages.findWallet}
+        </LinkAction>
+      )}
+      {!isBeside && <ReloadPage />}
     </div>
   );
 }

@@ -56,7 +56,6 @@ export function WalletLists() {
       <fieldset
         ref={group}
         className="lists"
-        aria-label={messages.connectTitle}
         disabled={!mayConnect}
         onKeyDown={onKeyDown}
         {...hold}

@@ -14,6 +14,8 @@ import { WholeAddress } from '../../parts/whole-address';
 import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
 import { useHoldingsStyle } from './use-holdings-style';
+import { accountIcons } from '../../primitives/account-icons';
+import { lateIcons } from '../../primitives/late-icons';
 
 export { holdingsMessages as messages };
 
@@ -98,12 +100,17 @@ function AddToken() {
       {found ? (
         <>
           <Found token={found} />
-          <Action kind="primary" icon="plus" isBusy={isBusy} onPress={() => add(found)}>
+          <Action
+            kind="primary"
+            icon={accountIcons.plus}
+            isBusy={isBusy}
+            onPress={() => add(found)}
+          >
             {messages.tokenAdd(found.symbol)}
           </Action>
         </>
       ) : (
-        <Action kind="primary" icon="search" isBusy={isBusy || !verbs} onPress={find}>
+        <Action kind="primary" icon={lateIcons.search} isBusy={isBusy || !verbs} onPress={find}>
           {messages.tokenAddFind}
         </Action>
       )}

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { addressOf } from '../../../domain/caip/caip-address';
+import type { CaipNetworkId } from '../../../domain/caip/caip-network-id';
+import { isCaipNetworkId } from '../../../domain/caip/chain-id-grammar';
 import { isHidden, markOf, NO_MARKS, shownMark, tokenKey } from '../../../domain/token/token-marks';
 import { tokenWarnings } from '../../../domain/token/token-warnings';
 import type { TokenBalance } from '../../../domain/token/token-balance';
@@ -11,14 +13,22 @@ import { useFeature } from '../../bindings/use-feature';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { useMoney } from '../../bindings/use-money';
 import { holdingsMessages } from '../../messages/holdings-en';
+import { tokensMessages } from '../../messages/tokens-en';
 import { Amount } from '../../parts/amount';
 import { ContractDetail } from '../../parts/contract-detail';
 import { Detail, DetailList } from '../../parts/detail-list';
 import { TokenEmblem } from '../../parts/token-emblem';
 import { useFieldStyle } from '../../parts/use-field-style';
+import {
+  WaitingActions,
+  WaitingChoices,
+  WaitingDetails,
+  WaitingFacts,
+  WaitingHead,
+} from '../../parts/waiting-details';
 import { Icon } from '../../primitives/icon';
 import { useHoldingsStyle } from './use-holdings-style';
-import { TokenActions } from './token-actions';
+import { TokenActions, useTokenFeatures } from './token-actions';
 
 export { holdingsMessages as messages };
 
@@ -26,7 +36,7 @@ export { holdingsMessages as messages };
 export default function TokenDetailsView() {
   useHoldingsStyle();
   const { tokenGone } = useCatalogue(holdingsMessages);
-  const key = useViewEntry()?.args?.['token'];
+  const key = useViewEntry()?.args?.['token'] ?? '';
   const { verbs } = useFeature('tokens');
   const portfolio = useWidgetState(({ features }) => features.tokens);
   const token = portfolio?.tokens.find((each) => tokenKey(each) === key);
@@ -36,10 +46,26 @@ export default function TokenDetailsView() {
   }, [verbs, token]);
   if (token) return <Details token={token} />;
   const isLoading = !portfolio || portfolio.status === 'idle' || portfolio.status === 'loading';
-  return isLoading ? (
-    <div className="skeleton row" aria-busy="true" />
-  ) : (
-    <p className="note">{tokenGone}</p>
+  return isLoading ? <Coming tokenId={key} /> : <p className="note">{tokenGone}</p>;
+}
+
+/** The facts of a native currency, and what a token has besides. */
+const nativeFacts = ['line', 'line', 'line'] as const;
+const tokenFacts = [...nativeFacts, 'line', 'copy'] as const;
+
+/** A token in the shape in which it comes. */
+function Coming({ tokenId }: { readonly tokenId: string }) {
+  const { tokensLoading } = useCatalogue(tokensMessages);
+  const isNative = isCaipNetworkId(tokenId);
+  const network = isNative ? tokenId : tokenId.slice(0, tokenId.lastIndexOf(':'));
+  const offered = useTokenFeatures(network as CaipNetworkId);
+  return (
+    <WaitingDetails label={tokensLoading}>
+      <WaitingHead hasEmblem />
+      <WaitingActions count={Object.values(offered).filter(Boolean).length} />
+      <WaitingFacts facts={isNative ? nativeFacts : tokenFacts} />
+      <WaitingChoices />
+    </WaitingDetails>
   );
 }
 

@@ -1,3 +1,7 @@
+/** A spark around the origin. */
+const SPARK = 'M0-9c1 6 3 8 9 9-6 1-8 3-9 9-1-6-3-8-9-9 6-1 8-3 9-9Z';
+const sparks = ['translate(62 51)', 'translate(92 139.4)scale(.6)', 'translate(224 32.3)scale(.7)'];
+
 /** A wallet with a card in it, a coin, a key and a check: drawn here, in the colours of the theme. */
 export function WalletArt() {
   return (
@@ -40,15 +44,9 @@ export function WalletArt() {
       <circle className="art-seal" cx="270" cy="126" r="15" />
       <path className="art-check" fill="none" d="m263 126.5 5 5 9-10" />
 
-      <path className="art-spark" d="M62 42c1 6 3 8 9 9-6 1-8 3-9 9-1-6-3-8-9-9 6-1 8-3 9-9Z" />
-      <path
-        className="art-spark"
-        d="M92 134c.6 3.600 1.800 4.800 5.400 5.400-3.600.6-4.800 1.800-5.400 5.400-.6-3.600-1.800-4.800-5.400-5.400 3.600-.6 4.800-1.800 5.400-5.400Z"
-      />
-      <path
-        className="art-spark"
-        d="M224 26c.7 4.200 2.100 5.600 6.300 6.300-4.200.7-5.600 2.100-6.300 6.300-.7-4.200-2.100-5.600-6.300-6.300 4.200-.7 5.600-2.100 6.300-6.300Z"
-      />
+      {sparks.map((place) => (
+        <path key={place} className="art-spark" d={SPARK} transform={place} />
+      ))}
     </svg>
   );
 }

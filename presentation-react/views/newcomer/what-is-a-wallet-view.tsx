@@ -1,7 +1,7 @@
 import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useStyle } from '../../bindings/use-style';
-import { useWidget } from '../../bindings/widget-context';
+import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { newcomerMessages } from '../../messages/newcomer-en';
 import { Action } from '../../primitives/action';
 import { Icon, type IconName } from '../../primitives/icon';
@@ -18,6 +18,10 @@ export default function WhatIsAWalletView() {
   const widget = useWidget();
   const { getAWallet } = useMessages();
   const { benefits } = useCatalogue(newcomerMessages);
+  // Who has a wallet is not led away from it.
+  const hasWallet = useWidgetState(({ connectorRows }) =>
+    connectorRows.some(({ tag }) => tag === 'installed'),
+  );
   return (
     <div className="stack newcomer-scene">
       <WalletArt />
@@ -35,7 +39,10 @@ export default function WhatIsAWalletView() {
           </li>
         ))}
       </ul>
-      <Action kind="primary" onPress={() => void widget.show('GetWallet')}>
+      <Action
+        kind={hasWallet ? 'secondary' : 'primary'}
+        onPress={() => void widget.show('GetWallet')}
+      >
         {getAWallet}
       </Action>
     </div>

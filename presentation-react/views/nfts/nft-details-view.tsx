@@ -8,11 +8,20 @@ import { useWidgetState } from '../../bindings/widget-context';
 import { nftsMessages } from '../../messages/nfts-en';
 import { ContractDetail } from '../../parts/contract-detail';
 import { Detail, DetailList } from '../../parts/detail-list';
+import {
+  WaitingDetails,
+  WaitingFacts,
+  WaitingHead,
+  WaitingNote,
+} from '../../parts/waiting-details';
 import { Icon } from '../../primitives/icon';
 import { NftPicture } from './nft-picture';
 import { useNftsStyle } from './use-nfts-style';
 
 export { nftsMessages as messages };
+
+/** The facts of an NFT. */
+const facts = ['line', 'line', 'copy'] as const;
 
 /** One NFT of the account in use: `id` of the arguments says which. */
 export default function NftDetailsView() {
@@ -27,7 +36,12 @@ export default function NftDetailsView() {
   if (!nft) {
     const isLoading = !state || state.status === 'idle' || state.status === 'loading';
     return isLoading ? (
-      <div className="skeleton row" aria-busy="true" />
+      <WaitingDetails label={messages.nftsLoading} className="stack nft-details">
+        <span className="nft-picture skeleton" />
+        <WaitingHead />
+        <WaitingFacts facts={facts} />
+        <WaitingNote />
+      </WaitingDetails>
     ) : (
       <p className="note">{messages.nftGone}</p>
     );

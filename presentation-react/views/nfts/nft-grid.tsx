@@ -1,9 +1,11 @@
-import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { Nft } from '../../../domain/nft/nft';
 import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useWidget } from '../../bindings/widget-context';
+import { useWidth } from '../../bindings/use-width';
 import { nftsMessages } from '../../messages/nfts-en';
+import { FarNames } from '../../parts/far-names';
 import { useLongList } from '../../parts/use-long-list';
 import { NftPicture } from './nft-picture';
 import { useNftsStyle } from './use-nfts-style';
@@ -13,10 +15,7 @@ const GAP = 8;
 const LEAST = 92;
 
 /** What a tile of a long list is higher than wide: its name, on two lines, and its quantity. */
-const TEXT = 62;
-
-/** As wide as the card is, until that is known. */
-const AT_FIRST = 328;
+const TEXT = 58;
 
 interface NftGridProps {
   readonly nfts: readonly Nft[];
@@ -29,16 +28,10 @@ export function NftGrid({ nfts, label }: NftGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const width = useWidth(list);
   const columns = Math.max(1, Math.floor((width + GAP) / (LEAST + GAP)));
-  const tile = (width + GAP) / columns - GAP;
-  const pitch = tile + TEXT + GAP;
-  const { isLong, places, rowAt, style } = useLongList(
-    list,
-    Math.ceil(nfts.length / columns),
-    pitch,
-  );
-  const shown = places.flatMap((row) =>
-    nfts.slice(row * columns, (row + 1) * columns).map((nft, column) => ({ column, nft, row })),
-  );
+  const shape = { pitch: (width + GAP) / columns + TEXT, columns };
+  const keys = useMemo(() => nfts.map(({ id }) => id), [nfts]);
+  const names = useMemo(() => nfts.map(({ name }) => name), [nfts]);
+  const { isLong, places, rowAt, style } = useLongList(list, { ...shape, keys, gap: GAP });
   return (
     <ul
       ref={list}
@@ -47,24 +40,17 @@ export function NftGrid({ nfts, label }: NftGridProps) {
       data-long={isLong || undefined}
       style={style}
     >
-      {shown.map(({ column, nft, row }) => (
-        <li
-          key={nft.id}
-          {...(isLong && {
-            'aria-posinset': row * columns + column + 1,
-            'aria-setsize': nfts.length,
-            style: {
-              top: row * pitch,
-              insetInlineStart: column * (tile + GAP),
-              width: tile,
-              height: tile + TEXT,
-            },
-          })}
-          onFocus={rowAt(row).onFocus}
-        >
-          <Tile nft={nft} />
-        </li>
-      ))}
+      {places.map((place) => {
+        const nft = nfts[place];
+        return (
+          nft && (
+            <li key={nft.id} {...rowAt(place)}>
+              <Tile nft={nft} />
+            </li>
+          )
+        );
+      })}
+      {isLong && <FarNames {...shape} names={names} places={places} as="li" />}
     </ul>
   );
 }
@@ -85,16 +71,3 @@ const Tile = memo(function Tile({ nft }: { readonly nft: Nft }) {
     </button>
   );
 });
-
-/** How wide `list` is, in pixels. */
-function useWidth(list: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(AT_FIRST);
-  useLayoutEffect(() => {
-    // A page that is not laid out, as in jsdom, has no width.
-    const look = (): void => setWidth(list.current?.clientWidth || AT_FIRST);
-    look();
-    addEventListener('resize', look);
-    return () => removeEventListener('resize', look);
-  }, [list]);
-  return width;
-}

@@ -4,9 +4,10 @@ import { useFeature } from '../../bindings/use-feature';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { onrampMessages, type OnrampMessages } from '../../messages/onramp-en';
 import { Action } from '../../primitives/action';
-import { Emblem } from '../../primitives/emblem';
 import { Icon } from '../../primitives/icon';
 import { Ring, type RingState } from '../../primitives/ring';
+import { arrivalOf, BoughtTokens } from './bought-tokens';
+import { SellerEmblem } from './seller-emblem';
 import { useBuy } from './use-buy';
 
 export { onrampMessages as messages };
@@ -26,16 +27,19 @@ export default function BuyInProgressView() {
   const { providers, purchase } = useWidgetState(({ features }) => features.onramp) ?? {};
   const { verbs } = useFeature('onramp');
   const { buy, isBlocked } = useBuy(verbs);
+  const networks = useWidgetState((state) => state.networks);
   if (!purchase || purchase.status === 'idle') return <ToProviders />;
   const { provider, status } = purchase;
   const label = providers?.find(({ name }) => name === provider)?.label ?? '';
+  const brought = purchase.status === 'bought' ? purchase.transaction : undefined;
+  const arrival = brought && arrivalOf(brought, networks);
+  const seller = <SellerEmblem provider={provider} name={label} size="large" />;
+  if (arrival) return <BoughtTokens arrival={arrival} seller={seller} />;
   const { headline, hint } = wordsFor(purchase, label, messages);
   return (
     <div className="stack">
       <div className="scene">
-        <Ring state={rings[status]}>
-          <Emblem id={provider} name={label} shape="wallet" size="large" />
-        </Ring>
+        <Ring state={rings[status]}>{seller}</Ring>
         <p className="headline" role="status">
           {headline}
         </p>

@@ -5,12 +5,12 @@ import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { onrampMessages } from '../../messages/onramp-en';
 import { columnKeys } from '../../primitives/arrow-keys/key-map';
 import { useArrowKeys } from '../../primitives/arrow-keys/use-arrow-keys';
-import { Emblem } from '../../primitives/emblem';
 import { Icon } from '../../primitives/icon';
 import { Spinner } from '../../primitives/spinner';
 import { RarePart } from '../../parts/rare-part';
 import onrampCss from './onramp.css';
 import { OtherWays } from './other-ways';
+import { SellerEmblem } from './seller-emblem';
 import { useBuy } from './use-buy';
 
 export { onrampMessages as messages };
@@ -53,7 +53,7 @@ export default function OnrampProvidersView() {
                 onClick={() => buy(name)}
                 {...itemProps(name)}
               >
-                <Emblem id={name} name={label} shape="wallet" />
+                <SellerEmblem provider={name} name={label} />
                 <span className="name">
                   <bdi>{label}</bdi>
                   <small>

@@ -5,6 +5,7 @@ import { onrampMessages } from '../../messages/onramp-en';
 import { FromExchange } from '../../parts/from-exchange';
 import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
+import { accountIcons } from '../../primitives/account-icons';
 
 /** The ways to get tokens without a provider: by the address of the account. */
 export function OtherWays() {
@@ -18,7 +19,7 @@ export function OtherWays() {
       <p className="note">{messages.onrampOtherWays}</p>
       <button type="button" className="row" onClick={showAddress}>
         <span className="way">
-          <Icon name="receive" />
+          <Icon name={accountIcons.receive} />
         </span>
         <span className="name">
           {messages.onrampReceive}

@@ -1,5 +1,6 @@
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { useStyle } from '../../bindings/use-style';
+import { buzz } from '../../primitives/buzz';
 import NoNetworkView from '../no-network/no-network-view';
 import pairingCss from './pairing.css';
 import { PairingTrouble } from './pairing-trouble';
@@ -17,7 +18,9 @@ export default function BasicView() {
 
 function Code({ given }: { readonly given: string | undefined }) {
   useStyle(pairingCss);
-  const { failure, isReady, retry, uri, verbs } = usePairing({ isOff: given !== undefined });
+  const { failure, isReady, isScanned, retry, uri, verbs } = usePairing({
+    isOff: given !== undefined,
+  });
   return (
     <div className="stack">
       {failure && given === undefined ? (
@@ -27,7 +30,11 @@ function Code({ given }: { readonly given: string | undefined }) {
           wallet={undefined}
           uri={given ?? uri}
           isReady={given !== undefined || isReady}
-          onCopy={() => void verbs?.copyLink(given ?? uri)}
+          isScanned={given === undefined && isScanned}
+          onCopy={() => {
+            buzz();
+            void verbs?.copyLink(given ?? uri);
+          }}
         />
       )}
     </div>

@@ -3,6 +3,7 @@ import { hasRelay } from '../../../domain/options/has-relay';
 import type { PairingPlatform } from '../../../domain/connection/pairing-platforms';
 import { useWidget } from '../../bindings/widget-context';
 import { useStyle } from '../../bindings/use-style';
+import { buzz } from '../../primitives/buzz';
 import { InBrowser } from './in-browser';
 import { OpenApp } from './open-app';
 import pairingCss from './pairing.css';
@@ -40,16 +41,21 @@ interface PlatformProps {
 }
 
 function Platform({ platform, wallet, pairing }: PlatformProps) {
-  const { uri, failure, handedTo, isReady, retry, verbs } = pairing;
+  const { uri, failure, handedTo, isReady, isScanned, retry, verbs } = pairing;
   const isHere = platform === 'browser' || platform === 'unsupported';
   const isPage = platform === 'mobile' && wallet && verbs?.reachOf(wallet) === 'page';
-  const copy = (): void => void verbs?.copyLink(uri);
+  const copy = (): void => {
+    buzz();
+    void verbs?.copyLink(uri);
+  };
   if (wallet && isHere) return <InBrowser wallet={wallet} verbs={verbs} />;
   if (failure && !isPage) {
     return <PairingTrouble wallet={wallet} failure={failure} onRetry={retry} />;
   }
   if (!wallet || isHere || platform === 'qrcode') {
-    return <ScanCode wallet={wallet} uri={uri} isReady={isReady} onCopy={copy} />;
+    return (
+      <ScanCode wallet={wallet} uri={uri} isReady={isReady} isScanned={isScanned} onCopy={copy} />
+    );
   }
   return (
     <OpenApp

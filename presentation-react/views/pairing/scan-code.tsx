@@ -1,6 +1,7 @@
 import { PAIRING_CONNECTOR_ID } from '../../../domain/pairing-connector-id';
 import { Action, LinkAction } from '../../primitives/action';
 import { Emblem } from '../../primitives/emblem';
+import { Icon } from '../../primitives/icon';
 import { useMessages } from '../../bindings/shell-context';
 import type { NamedWallet } from '../../bindings/wallet-of';
 import { QrFrame } from '../../parts/qr-frame';
@@ -14,22 +15,26 @@ interface ScanCodeProps {
 
   /** Whether the QR code is valid now: an expired one is shown until there is a new one. */
   readonly isReady: boolean;
+
+  /** Whether a wallet has read it, and asks its owner. */
+  readonly isScanned: boolean;
   readonly onCopy: () => void;
 }
 
 /** A QR code for a wallet on a phone, and its link to copy. */
-export function ScanCode({ wallet, uri, isReady, onCopy }: ScanCodeProps) {
+export function ScanCode({ wallet, uri, isReady, isScanned, onCopy }: ScanCodeProps) {
   const messages = useCatalogue(pairingMessages);
+  const words = wallet ? messages.scanWithWallet(wallet.name) : messages.scanWithAnyWallet;
   return (
     <>
       <QrFrame
         text={uri}
         label={messages.codeLabel}
         waitingLabel={messages.codeLoading}
-        logo={<PairingLogo wallet={wallet} />}
+        logo={isScanned ? <Icon name="check" /> : <PairingLogo wallet={wallet} />}
       />
-      <p className="hint centred">
-        {wallet ? messages.scanWithWallet(wallet.name) : messages.scanWithAnyWallet}
+      <p className="hint centred" role="status" data-scanned={isScanned || undefined}>
+        {isScanned ? messages.scanned : words}
       </p>
       <Action kind="secondary" icon="copy" isBusy={!isReady} onPress={onCopy}>
         {messages.copyLink}

@@ -16,6 +16,9 @@ export interface KeptPairing {
 
   /** Whether the URI is valid now. */
   readonly isReady: boolean;
+
+  /** Whether a wallet has read it, and asks its owner. */
+  readonly isScanned: boolean;
   readonly failure: PairingFailure | undefined;
 
   /** Where the app runs that was opened with the URI, or the page, if one was opened. */
@@ -34,6 +37,7 @@ export function usePairing({ isOff = false }: { readonly isOff?: boolean } = {})
   return {
     uri,
     isReady: pairing.status === 'waiting',
+    isScanned: pairing.status === 'waiting' && pairing.isScanned === true,
     failure,
     handedTo: 'handedTo' in pairing ? pairing.handedTo : undefined,
     verbs,

@@ -9,8 +9,9 @@ import { useCatalogue } from '../../bindings/use-catalogue';
 import { permissionsMessages } from '../../messages/permissions-en';
 import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
-import { PermissionTerms, PermissionWarnings } from './permission-terms';
+import { PermissionTerms } from './permission-terms';
 import { limitLines, momentText } from './permission-words';
+import { lateIcons } from '../../primitives/late-icons';
 
 interface ListedEntryProps {
   readonly listed: ListedPermission;
@@ -33,12 +34,11 @@ export function ListedEntry({ listed, isRevoking, onRevoke }: ListedEntryProps) 
         onClick={() => setIsOpen(!isOpen)}
       >
         <Summary listed={listed} />
-        <Icon name="down" />
+        <Icon name={lateIcons.down} />
       </button>
       {isOpen && (
         <div id={id} className="permission">
-          <PermissionTerms shown={shown} />
-          {!granted.isExpired && <PermissionWarnings shown={shown} />}
+          <PermissionTerms shown={shown} warns={!granted.isExpired} />
           <Revoke isExpired={granted.isExpired} isRevoking={isRevoking} onRevoke={onRevoke} />
         </div>
       )}

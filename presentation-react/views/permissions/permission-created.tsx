@@ -4,7 +4,7 @@ import { permissionsMessages } from '../../messages/permissions-en';
 import { Notice } from '../../parts/notice';
 import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
-import { PermissionTerms, PermissionWarnings } from './permission-terms';
+import { PermissionTerms } from './permission-terms';
 import { usePermissionsStyle } from './use-permissions-style';
 
 /** What the wallet granted, which may be less than the site asked. */
@@ -26,7 +26,6 @@ export function PermissionCreated() {
         <div key={granted.context} className="permission">
           {granted.isAdjusted && <Notice>{messages.permissionAdjusted}</Notice>}
           <PermissionTerms shown={shown} />
-          <PermissionWarnings shown={shown} />
         </div>
       ))}
       <Action kind="primary" onPress={() => void widget.close()}>

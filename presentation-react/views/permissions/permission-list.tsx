@@ -5,6 +5,7 @@ import { useFeature } from '../../bindings/use-feature';
 import { useWidgetState } from '../../bindings/widget-context';
 import { permissionsMessages } from '../../messages/permissions-en';
 import { Notice } from '../../parts/notice';
+import { WaitingRows } from '../../parts/waiting';
 import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
 import { ListedEntry } from './listed-entry';
@@ -56,13 +57,7 @@ export function PermissionList() {
           ))}
         </ul>
       )}
-      {list.length === 0 && isLoading && (
-        <div className="list" aria-busy="true">
-          <span className="visually-hidden">{loading}</span>
-          <div className="row skeleton" />
-          <div className="row skeleton" />
-        </div>
-      )}
+      {list.length === 0 && isLoading && <WaitingRows label={loading} rows={2} />}
       {list.length === 0 && status === 'loaded' && (
         <div className="scene" role="status">
           <span className="medallion">

@@ -8,72 +8,82 @@ import { useCatalogue } from '../../bindings/use-catalogue';
 import { permissionsMessages } from '../../messages/permissions-en';
 import { reviewMessages } from '../../messages/review-en';
 import { Notice } from '../../parts/notice';
-import { AddressTerm, ReviewTerms, Term } from '../../parts/review-terms';
+import { AddressTerm, OwnTerm, ReviewTerms, Term } from '../../parts/review-terms';
 import { WholeAddress } from '../../parts/whole-address';
 import { limitLines, momentText, ruleLine } from './permission-words';
 import { usePermissionsStyle } from './use-permissions-style';
 
-/** A permission with all its limits: how much, of what, by whom, where and until when. */
-export function PermissionTerms({ shown }: { readonly shown: ShownPermission }) {
+interface PermissionTermsProps {
+  readonly shown: ShownPermission;
+
+  /** Whether it says what speaks against it. */
+  readonly warns?: boolean;
+}
+
+/** A permission with all its limits: how much of what, what speaks against it, then by whom, where and until when. */
+export function PermissionTerms({ shown, warns = true }: PermissionTermsProps) {
   usePermissionsStyle();
   const messages = useCatalogue(permissionsMessages);
   const terms = useCatalogue(reviewMessages);
   const { account, endsAtMs, holder, limits, network, reason, rules } = shown;
   const said = rules.flatMap((rule) => ruleLine(rule, messages) ?? []);
   return (
-    <ReviewTerms>
-      {limits.map((limit, index) => (
-        <LimitTerms key={index} limit={limit} />
-      ))}
-      {said.length > 0 && (
-        <Term name={messages.permissionRules}>
-          <Lines lines={said} data={dataIn(rules)} />
+    <>
+      <ReviewTerms>
+        {limits.map((limit, index) => (
+          <LimitTerms key={index} limit={limit} />
+        ))}
+      </ReviewTerms>
+      {warns && <PermissionWarnings warnings={shown.warnings} />}
+      <ReviewTerms>
+        {said.length > 0 && (
+          <Term name={messages.permissionRules}>
+            <Lines lines={said} data={dataIn(rules)} />
+          </Term>
+        )}
+        {rules.map(
+          (rule, index) =>
+            'addresses' in rule && (
+              <Term
+                key={index}
+                name={
+                  rule.kind === 'payees' ? messages.permissionPayees : messages.permissionRedeemers
+                }
+              >
+                {rule.addresses.map((address) => (
+                  <bdi key={address}>
+                    <WholeAddress address={address} />
+                  </bdi>
+                ))}
+              </Term>
+            ),
+        )}
+        <Term name={messages.permissionHolder}>
+          <Holder holder={holder} />
         </Term>
-      )}
-      {rules.map(
-        (rule, index) =>
-          'addresses' in rule && (
-            <Term
-              key={index}
-              name={
-                rule.kind === 'payees' ? messages.permissionPayees : messages.permissionRedeemers
-              }
-            >
-              {rule.addresses.map((address) => (
-                <bdi key={address}>
-                  <WholeAddress address={address} />
-                </bdi>
-              ))}
-            </Term>
-          ),
-      )}
-      <Term name={messages.permissionHolder}>
-        <Holder holder={holder} />
-      </Term>
-      {account !== undefined && <AddressTerm name={terms.reviewFrom} address={account} />}
-      <Term name={terms.reviewNetwork}>
-        <bdi>{network}</bdi>
-      </Term>
-      <Term name={messages.permissionEnds}>
-        {endsAtMs === undefined ? messages.permissionNeverEnds : <Moment ms={endsAtMs} />}
-      </Term>
-      {reason !== undefined && (
-        <Term name={messages.permissionReason}>
-          <q>
-            <bdi>{reason}</bdi>
-          </q>
+        <Term name={messages.permissionEnds} isInline>
+          {endsAtMs === undefined ? messages.permissionNeverEnds : <Moment ms={endsAtMs} />}
         </Term>
-      )}
-    </ReviewTerms>
+        <Term name={terms.reviewNetwork} isInline>
+          <bdi>{network}</bdi>
+        </Term>
+        {account !== undefined && <OwnTerm name={terms.reviewFrom} address={account} />}
+        {reason !== undefined && (
+          <Term name={messages.permissionReason}>
+            <q>
+              <bdi>{reason}</bdi>
+            </q>
+          </Term>
+        )}
+      </ReviewTerms>
+    </>
   );
 }
 
 /** What speaks against it. */
-export function PermissionWarnings({ shown }: { readonly shown: ShownPermission }) {
+function PermissionWarnings({ warnings }: Pick<ShownPermission, 'warnings'>) {
   const { permissionWarnings } = useCatalogue(permissionsMessages);
-  return shown.warnings.map((warning) => (
-    <Notice key={warning}>{permissionWarnings[warning]}</Notice>
-  ));
+  return warnings.map((warning) => <Notice key={warning}>{permissionWarnings[warning]}</Notice>);
 }
 
 function Moment({ ms }: { readonly ms: number }) {
@@ -93,7 +103,7 @@ function LimitTerms({ limit }: { readonly limit: ShownLimit }) {
   } as const satisfies Record<ShownLimit['kind'], string>;
   return (
     <>
-      <Term name={names[limit.kind]}>
+      <Term name={names[limit.kind]} isLarge>
         <Lines lines={limitLines(limit, messages)} data={dataIn([limit])} />
       </Term>
       {'contract' in limit && (

@@ -5,7 +5,7 @@ import { permissionsMessages } from '../../messages/permissions-en';
 import { ConfirmAction } from '../../parts/confirm-action';
 import { Notice } from '../../parts/notice';
 import { Action } from '../../primitives/action';
-import { PermissionTerms, PermissionWarnings } from './permission-terms';
+import { PermissionTerms } from './permission-terms';
 import { usePermissionsStyle } from './use-permissions-style';
 
 /** What the site asks for, with all its limits, before the wallet is asked. */
@@ -38,7 +38,6 @@ export function ReviewPermission() {
       {asked.map((shown, index) => (
         <div key={index} className="permission">
           <PermissionTerms shown={shown} />
-          <PermissionWarnings shown={shown} />
         </div>
       ))}
       {status === 'refused' && (

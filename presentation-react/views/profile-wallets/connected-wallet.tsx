@@ -9,6 +9,8 @@ import { Icon } from '../../primitives/icon';
 import { useAccountMessages } from '../../bindings/use-account-messages';
 import { walletOf } from '../../bindings/wallet-of';
 import { AccountChoice } from './account-choice';
+import { OtherAddresses } from './other-addresses';
+import { accountIcons } from '../../primitives/account-icons';
 
 interface ConnectedWalletProps {
   readonly namespace: ChainNamespace;
@@ -66,15 +68,16 @@ export function ConnectedWallet({ namespace, account, onLeave }: ConnectedWallet
         <button
           type="button"
           className="tool"
-          aria-label={messages.disconnectFrom(name, chain)}
           title={messages.disconnectFrom(name, chain)}
           onClick={leave}
         >
-          <Icon name="disconnect" />
+          <Icon name={accountIcons.disconnect} />
         </button>
       </div>
-      {account.isChosenHere && account.allAddresses.length > 1 && (
+      {account.isChosenHere && account.allAddresses.length > 1 ? (
         <AccountChoice namespace={namespace} account={account} />
+      ) : (
+        <OtherAddresses addresses={account.allAddresses.filter((one) => one !== account.address)} />
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { useAccountMessages } from '../../bindings/use-account-messages';
 import { ConnectedWallet } from './connected-wallet';
 import { NoWalletYet } from './no-wallet-yet';
 import profileWalletsCss from './profile-wallets.css';
+import { accountIcons } from '../../primitives/account-icons';
 
 export { accountMessages as messages };
 
@@ -58,7 +59,7 @@ export default function ProfileWalletsView() {
       {connected.length > 1 && (
         <Action
           kind="secondary"
-          icon="disconnect"
+          icon={accountIcons.disconnect}
           onPress={() => {
             if (!isLeaving) void leaveAll();
           }}

@@ -6,10 +6,12 @@ import { useWidget } from '../../bindings/widget-context';
 import { profileMessages } from '../../messages/profile-en';
 import { Action } from '../../primitives/action';
 import { Portrait } from '../account/portrait';
+import { AccountTypeInUse } from './account-type-in-use';
 import { SocialEmblem } from '../auth/social-emblem';
 import { socialTitle } from '../auth/social-title';
 import { useAuthState } from '../auth/use-auth';
 import profileCss from './profile.css';
+import { lateIcons } from '../../primitives/late-icons';
 
 export { profileMessages as messages };
 
@@ -53,6 +55,7 @@ export default function ProfileView() {
         )}
         {title !== undefined && <p className="hint">{profileBy(title)}</p>}
       </div>
+      <AccountTypeInUse namespace={account.namespace} />
       <Action kind="secondary" icon="user" onPress={() => void showLogins()}>
         {profileLogins}
       </Action>
@@ -60,7 +63,11 @@ export default function ProfileView() {
         {walletKeys}
       </Action>
       {email !== undefined && !social && (
-        <Action kind="secondary" icon="mail" onPress={() => void widget.show('UpdateEmailWallet')}>
+        <Action
+          kind="secondary"
+          icon={lateIcons.mail}
+          onPress={() => void widget.show('UpdateEmailWallet')}
+        >
           {profileEmail}
         </Action>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ReceiveState } from '../../../domain/payment/receive-state';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useFeature } from '../../bindings/use-feature';
@@ -5,6 +6,7 @@ import { useStyle } from '../../bindings/use-style';
 import { useWidgetState } from '../../bindings/widget-context';
 import { receiveMessages } from '../../messages/receive-en';
 import { AmountField } from '../../parts/amount-field';
+import { Disclosure } from '../../parts/disclosure';
 import { FromExchange } from '../../parts/from-exchange';
 import { NetworkEmblem } from '../../parts/network-emblem';
 import { QrFrame } from '../../parts/qr-frame';
@@ -48,19 +50,34 @@ export default function ReceiveView() {
       <Action kind="primary" icon={isCopied ? 'check' : 'copy'} onPress={copy}>
         {messages.receiveCopyAddress}
       </Action>
-      {amount && <Ask amount={amount} onType={(text) => verbs?.typeAmount(text)} />}
-      {amount && (
-        <Action kind="quiet" onPress={() => void verbs?.copyLink()}>
-          {messages.receiveCopyLink}
-        </Action>
-      )}
       <p className="notice">
         <Icon name="alert" />
         <span>{messages.receiveOnly(network.name)}</span>
       </p>
       {others.length > 0 && <Others networks={others} />}
+      {amount && (
+        <Disclosure label={askedOf(amount, messages.receiveAsk)} isOpenAtFirst={amount.text !== ''}>
+          <Ask amount={amount} onType={(text) => verbs?.typeAmount(text)} />
+          <Action kind="quiet" onPress={() => void verbs?.copyLink()}>
+            {messages.receiveCopyLink}
+          </Action>
+        </Disclosure>
+      )}
       <FromExchange network={network.name} />
     </div>
+  );
+}
+
+/** What the code asks for, while the field is folded away too. */
+function askedOf(
+  { fault, symbol, text }: NonNullable<ReceiveState['amount']>,
+  receiveAsk: string,
+): ReactNode {
+  if (text === '' || fault !== undefined) return receiveAsk;
+  return (
+    <>
+      {receiveAsk}: <bdi>{`${text} ${symbol}`}</bdi>
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { sendMessages } from '../../messages/send-en';
 import { AmountField } from '../../parts/amount-field';
 import { TokenChip } from '../../parts/token-chip';
 import { Icon } from '../../primitives/icon';
+import { accountIcons } from '../../primitives/account-icons';
 
 interface AmountCardProps {
   readonly state: SendState;
@@ -62,7 +63,7 @@ export function AmountCard({ state, verbs, namespace }: AmountCardProps) {
             className="link small"
             onClick={() => verbs?.typeIn(isInUSD ? 'token' : 'USD')}
           >
-            <Icon name="swap" />
+            <Icon name={accountIcons.swap} />
             <span className="visually-hidden">
               {messages.sendTypeIn(isInUSD ? token.symbol : messages.sendUSD)}{' '}
             </span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SendVerbs } from '../../../application/send/send-feature';
 import { shortenAddress } from '../../../domain/address/shorten-address';
 import type { Contact, ContactFault } from '../../../domain/send/contacts';
@@ -6,6 +6,8 @@ import type { SendState } from '../../../domain/send/send-state';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useStyle } from '../../bindings/use-style';
 import { contactsMessages } from '../../messages/contacts-en';
+import { FarNames } from '../../parts/far-names';
+import { ROW_PITCH, useLongList } from '../../parts/use-long-list';
 import { avatarGradient } from '../../primitives/avatar';
 import { Icon } from '../../primitives/icon';
 import contactsCss from './contacts.css';
@@ -27,6 +29,22 @@ export function ContactsPanel({ onChoose, state, verbs }: ContactsPanelProps) {
     if (!fault) setEdited(undefined);
     return fault;
   };
+  const list = useRef<HTMLUListElement>(null);
+  const keys = useMemo(() => contacts.map(({ address }) => address), [contacts]);
+  const names = useMemo(() => contacts.map(({ name: each }) => each), [contacts]);
+  const { isLong, places, rowAt, style } = useLongList(list, { keys });
+  const one = contacts.find(({ address }) => address === edited);
+  // Rows of a long list have one height: what is edited stands above them.
+  const editor = one && (
+    <NameField
+      key={one.address}
+      label={messages.contactsNameOf(one.name)}
+      name={one.name}
+      onSave={(name) => save(name, one.address)}
+      onCancel={() => setEdited(undefined)}
+      onRemove={() => verbs?.removeContact(one.address)}
+    />
+  );
   return (
     <div className="contacts">
       {receiver !== undefined && !contact && (
@@ -44,27 +62,32 @@ export function ContactsPanel({ onChoose, state, verbs }: ContactsPanelProps) {
           />
         </>
       )}
+      {isLong && editor}
       {contacts.length > 0 && (
-        <ul aria-label={messages.contactsList}>
-          {contacts.map((each) => (
-            <li key={each.address}>
-              {edited === each.address ? (
-                <NameField
-                  label={messages.contactsNameOf(each.name)}
-                  name={each.name}
-                  onSave={(name) => save(name, each.address)}
-                  onCancel={() => setEdited(undefined)}
-                  onRemove={() => verbs?.removeContact(each.address)}
-                />
-              ) : (
-                <ContactRow
-                  contact={each}
-                  onChoose={() => onChoose(each.address)}
-                  onEdit={() => setEdited(each.address)}
-                />
-              )}
-            </li>
-          ))}
+        <ul
+          ref={list}
+          aria-label={messages.contactsList}
+          data-long={isLong || undefined}
+          style={style}
+        >
+          {places.map((place) => {
+            const each = contacts[place];
+            if (!each) return null;
+            return (
+              <li key={each.address} {...rowAt(place)}>
+                {edited === each.address && !isLong ? (
+                  editor
+                ) : (
+                  <ContactRow
+                    contact={each}
+                    onChoose={() => onChoose(each.address)}
+                    onEdit={() => setEdited(each.address)}
+                  />
+                )}
+              </li>
+            );
+          })}
+          {isLong && <FarNames names={names} places={places} pitch={ROW_PITCH} as="li" />}
         </ul>
       )}
       <p className="hint-line">

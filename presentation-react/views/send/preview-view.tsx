@@ -3,16 +3,17 @@ import { useCatalogue } from '../../bindings/use-catalogue';
 import { useFeature } from '../../bindings/use-feature';
 import { useWidgetState } from '../../bindings/widget-context';
 import { sendMessages } from '../../messages/send-en';
-import { SentTransaction } from '../../parts/sent-transaction';
+import { offeredInEnglish } from '../../parts/offered-in-english';
 import { VoidedReview } from '../../parts/voided-review';
 import { ConfirmReviewed } from './confirm-reviewed';
 import { ReviewedTransfer } from './reviewed-transfer';
+import { SentTransfer } from './sent-transfer';
 import { useSendStyle } from './use-send-style';
 
 export { sendMessages as messages };
 
 /** The transfer exactly as the wallet is asked to sign it, and what became of it. */
-export default function SendPreviewView() {
+function SendPreviewView() {
   useSendStyle();
   const flow = useWidgetState(({ features }) => features.send?.flow);
   const { verbs } = useFeature('send');
@@ -26,13 +27,7 @@ export default function SendPreviewView() {
     };
     return <VoidedReview text={reasons[flow.voided ?? 'accountChanged']} form="WalletSend" />;
   }
-  if (flow.status === 'sent') {
-    const { hash, outcome, review } = flow;
-    const { network, request } = review;
-    return (
-      <SentTransaction token={request.token} network={network} hash={hash} outcome={outcome} />
-    );
-  }
+  if (flow.status === 'sent') return <SentTransfer flow={flow} />;
   const isPossible = flow.status === 'asking' || confirmable(flow) !== undefined;
   const confirm = (): void => {
     verbs?.confirm().catch(() => {
@@ -50,3 +45,5 @@ export default function SendPreviewView() {
     </div>
   );
 }
+
+export default offeredInEnglish(SendPreviewView);

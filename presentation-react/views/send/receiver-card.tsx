@@ -4,14 +4,47 @@ import { shortenAddress } from '../../../domain/address/shorten-address';
 import type { SendState } from '../../../domain/send/send-state';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { sendMessages } from '../../messages/send-en';
+import { LatePart } from '../../parts/late-part';
 import { WholeAddress } from '../../parts/whole-address';
 import { avatarGradient } from '../../primitives/avatar';
 import { Icon } from '../../primitives/icon';
 import { Spinner } from '../../primitives/spinner';
-import { useDownloaded } from '../../bindings/use-downloaded';
-import type { ContactsPanelProps } from './contacts-panel';
 import { canScan, ScanCode } from './scan-code';
 import { useFieldStyle } from '../../parts/use-field-style';
+
+/** The contacts, whose code is downloaded with the first press. */
+const loadContacts = async () => (await import('./contacts-panel')).ContactsPanel;
+
+/** The accounts that the visitor has paid, and the other ones of the wallet. */
+function Known({
+  receivers,
+  onChoose,
+}: {
+  readonly receivers: SendState['receivers'];
+  readonly onChoose: (address: string) => void;
+}) {
+  const { sendKnown, sendKnownKinds } = useCatalogue(sendMessages);
+  return (
+    <ul className="known" aria-label={sendKnown}>
+      {receivers.map(({ address, kind, name = shortenAddress(address) }) => (
+        <li key={address}>
+          <button type="button" className="row" onClick={() => onChoose(address)}>
+            <span className="avatar" style={{ background: avatarGradient(address) }} />
+            <span className="name">
+              <bdi>{name}</bdi>
+              <small>{sendKnownKinds[kind]}</small>
+            </span>
+            <Icon name="forward" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function canPaste(): boolean {
+  return typeof navigator !== 'undefined' && typeof navigator.clipboard?.readText === 'function';
+}
 
 interface ReceiverCardProps {
   readonly state: SendState;
@@ -52,7 +85,9 @@ export function ReceiverCard({ state, verbs }: ReceiverCardProps) {
           placeholder={messages.sendToHint}
           aria-label={messages.sendToHint}
           aria-describedby={id}
-          aria-invalid={state.step === 'invalidAddress' || undefined}
+          aria-invalid={
+            (state.step === 'invalidAddress' && state.lookup !== 'looking') || undefined
+          }
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"
@@ -98,7 +133,7 @@ export function ReceiverCard({ state, verbs }: ReceiverCardProps) {
         </button>
       </span>
       {isScanning && receiverInput === '' && <ScanCode onScan={choose} />}
-      {hasContacts && <LateContacts state={state} verbs={verbs} onChoose={choose} />}
+      {hasContacts && <LatePart load={loadContacts} props={{ state, verbs, onChoose: choose }} />}
       {receiverInput === '' && !hasContacts && receivers.length > 0 && (
         <Known receivers={receivers} onChoose={type} />
       )}
@@ -108,7 +143,7 @@ export function ReceiverCard({ state, verbs }: ReceiverCardProps) {
 
 /** The address that a typed name means, or why there is none. */
 function Resolved({
-  state: { contact, form, lookup, receiver },
+  state: { contact, form, lookup, receiver, step },
 }: Pick<ReceiverCardProps, 'state'>) {
   const messages = useCatalogue(sendMessages);
   const { receiverAddress, receiverInput, receiverProfileName } = form;
@@ -124,7 +159,12 @@ function Resolved({
   if (lookup === 'failed') return <p className="field-note">{messages.sendNameFailed}</p>;
   // A name is shown with its address before there is a token, which decides whether it can be sent to.
   const address = receiver ?? (lookup === 'found' ? receiverAddress : undefined);
-  if (address === undefined) return null;
+  if (address === undefined) {
+    // The button says it to the eye.
+    return step === 'invalidAddress' ? (
+      <span className="visually-hidden">{messages.sendSteps.invalidAddress}</span>
+    ) : null;
+  }
   const name =
     contact?.name ?? receiverProfileName ?? (lookup === 'found' ? receiverInput.trim() : undefined);
   return (
@@ -137,45 +177,4 @@ function Resolved({
       </p>
     </>
   );
-}
-
-/** The contacts, whose code is downloaded with the first press. */
-function LateContacts(props: ContactsPanelProps) {
-  const { value } = useDownloaded(loadContacts);
-  return value ? <value.ContactsPanel {...props} /> : <Spinner />;
-}
-
-function loadContacts() {
-  return import('./contacts-panel');
-}
-
-/** The accounts that the visitor has paid, and the other ones of the wallet. */
-function Known({
-  receivers,
-  onChoose,
-}: {
-  readonly receivers: SendState['receivers'];
-  readonly onChoose: (address: string) => void;
-}) {
-  const { sendKnown, sendKnownKinds } = useCatalogue(sendMessages);
-  return (
-    <ul className="known" aria-label={sendKnown}>
-      {receivers.map(({ address, kind, name = shortenAddress(address) }) => (
-        <li key={address}>
-          <button type="button" className="row" onClick={() => onChoose(address)}>
-            <span className="avatar" style={{ background: avatarGradient(address) }} />
-            <span className="name">
-              <bdi>{name}</bdi>
-              <small>{sendKnownKinds[kind]}</small>
-            </span>
-            <Icon name="forward" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function canPaste(): boolean {
-  return typeof navigator !== 'undefined' && typeof navigator.clipboard?.readText === 'function';
 }

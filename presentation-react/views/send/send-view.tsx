@@ -61,7 +61,7 @@ export default function SendView() {
     ? reviewFaultWords(fault.error, { ...messages, reviewFeeShort })
     : undefined;
   return (
-    <div className="stack send" ref={form}>
+    <div className="stack send money-form" ref={form}>
       <AmountCard state={state} verbs={verbs} namespace={account.namespace} />
       <ReceiverCard state={state} verbs={verbs} />
       <FeeLine

@@ -7,6 +7,7 @@ import { useStyle } from '../../bindings/use-style';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { signInMessages } from '../../messages/sign-in-en';
 import { NotDownloaded } from '../../parts/not-downloaded';
+import { offeredInEnglish } from '../../parts/offered-in-english';
 import { Action } from '../../primitives/action';
 import { MessageInWords, MessageScene } from './message-in-words';
 import signInCss from './sign-in.css';
@@ -20,13 +21,15 @@ export { signInMessages as messages };
  * What the account is asked to sign, before the wallet is asked. The same view for `siwx` and `siweConfig`, under both
  * names.
  */
-export default function SignInView() {
+function SignInView() {
   useStyle(signInCss);
   const state = useWidgetState(({ features }) => features.siwx);
   const { verbs, hasFailed, retry } = useFeature('siwx');
   if (hasFailed) return <NotDownloaded onRetry={retry} />;
   return state ? <SignIn state={state} verbs={verbs} /> : null;
 }
+
+export default offeredInEnglish(SignInView);
 
 interface SignInProps {
   readonly state: SiwxState;

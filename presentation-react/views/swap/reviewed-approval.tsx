@@ -5,12 +5,17 @@ import type { SwapFlow } from '../../../domain/swap/swap-flow';
 import { decimalFromUnits, formatDecimal } from '../../../domain/number/decimal';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useExact } from '../../bindings/use-exact';
+import { useTokenName } from '../../bindings/use-token-name';
+import { useTitle } from '../../bindings/use-title';
 import { reviewMessages } from '../../messages/review-en';
 import { swapMessages, type SwapMessages } from '../../messages/swap-en';
 import { ConfirmAction } from '../../parts/confirm-action';
 import { NetworkFee } from '../../parts/network-fee';
 import { Notice } from '../../parts/notice';
-import { AddressTerm, ReviewedSum, ReviewTerms, Term } from '../../parts/review-terms';
+import { AddressTerm, OwnTerm, ReviewTerms, Term } from '../../parts/review-terms';
+import { ReviewedSum } from '../../parts/reviewed-sum';
+import { TakenSymbol } from '../../parts/taken-symbol';
+import { ExchangeTerm } from './exchange-term';
 
 interface ReviewedApprovalProps {
   readonly flow: Extract<SwapFlow, { readonly status: 'approvalReviewed' | 'approving' }>;
@@ -28,28 +33,35 @@ export function ReviewedApproval({ flow, network, isPossible, onApprove }: Revie
   const { fee, minutes, permit, request, spender, units, warnings } = approval;
   const { account, from } = request;
   const amount = exact(formatDecimal(decimalFromUnits(units, from.quantity.decimals)));
-  const sum = `${amount} ${from.symbol}`;
+  const name = useTokenName(network)(from);
+  const sum = `${amount} ${name.unit}`;
   const isUnlimited = warnings.includes('unlimitedApproval');
   const isAsking = flow.status === 'approving' && flow.stage === 'wallet';
+  const label = permit ? messages.swapPermit(name.text) : messages.swapApprove(name.text);
+  useTitle(name.isTitled ? label : undefined);
   const isWaiting = flow.status === 'approving' && flow.stage === 'chain';
   return (
     <div className="stack swap">
-      {warnings.length === 0 && <p className="lead">{hintOf(approval, messages)}</p>}
+      {warnings.length === 0 && <p className="lead">{hintOf(approval, name.text, messages)}</p>}
       <ReviewedSum
         token={from}
         label={messages.swapAllowance}
-        amount={isUnlimited ? messages.swapUnlimited(from.symbol) : sum}
-        worth={isUnlimited ? sum : undefined}
+        amount={isUnlimited ? messages.swapUnlimited(name.text) : sum}
+        worth={undefined}
+        isGrave={isUnlimited}
       />
+      <TakenSymbol taken={name.taken} />
+      {warnings.map((warning) => (
+        <Notice key={warning}>{messages.swapApprovalWarnings[warning]}</Notice>
+      ))}
+      {fee?.isShort === true && (
+        <Notice>{review.reviewFeeShort(network.nativeCurrency.symbol)}</Notice>
+      )}
       <ReviewTerms>
-        <AddressTerm name={messages.swapSpender} address={spender} />
+        <ExchangeTerm name={messages.swapSpender} address={spender} />
         {from.address !== undefined && (
           <AddressTerm name={review.reviewContract} address={addressOf(from.address)} />
         )}
-        <AddressTerm name={review.reviewFrom} address={addressOf(account)} />
-        <Term name={review.reviewNetwork} isInline>
-          <bdi>{network.name}</bdi>
-        </Term>
         {permit ? (
           <Term name={messages.swapPermitValid} isInline>
             <bdi>{messages.swapPermitMinutes(minutes ?? 0)}</bdi>
@@ -59,13 +71,11 @@ export function ReviewedApproval({ flow, network, isPossible, onApprove }: Revie
             <NetworkFee fee={fee?.units} inUSD={fee?.inUSD} network={network} />
           </Term>
         )}
+        <Term name={review.reviewNetwork} isInline>
+          <bdi>{network.name}</bdi>
+        </Term>
+        <OwnTerm name={review.reviewFrom} address={addressOf(account)} />
       </ReviewTerms>
-      {warnings.map((warning) => (
-        <Notice key={warning}>{messages.swapApprovalWarnings[warning]}</Notice>
-      ))}
-      {fee?.isShort === true && (
-        <Notice>{review.reviewFeeShort(network.nativeCurrency.symbol)}</Notice>
-      )}
       {isWaiting ? (
         <div className="asking" role="status">
           <strong>{messages.swapApprovalWaiting}</strong>
@@ -74,7 +84,7 @@ export function ReviewedApproval({ flow, network, isPossible, onApprove }: Revie
       ) : (
         <ConfirmAction
           review={approval}
-          label={permit ? messages.swapPermit(from.symbol) : messages.swapApprove(from.symbol)}
+          label={label}
           askingHint={messages.swapApprovalAskingHint}
           isAsking={isAsking}
           failure={flow.status === 'approvalReviewed' ? flow.failure : undefined}
@@ -88,9 +98,10 @@ export function ReviewedApproval({ flow, network, isPossible, onApprove }: Revie
 }
 
 function hintOf(
-  { permit, request, units }: SwapApproval,
+  { permit, units }: SwapApproval,
+  token: string,
   { swapApproveHint, swapEndHint, swapPermitHint }: SwapMessages,
 ): string {
   if (permit) return swapPermitHint;
-  return units === 0n ? swapEndHint(request.from.symbol) : swapApproveHint;
+  return units === 0n ? swapEndHint(token) : swapApproveHint;
 }

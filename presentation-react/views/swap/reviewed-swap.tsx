@@ -1,4 +1,3 @@
-import { shortenAddress } from '../../../domain/address/shorten-address';
 import { addressOf } from '../../../domain/caip/caip-address';
 import type { Network } from '../../../domain/network/network';
 import type { ReviewedFlow } from '../../../domain/send/reviewed-flow';
@@ -8,17 +7,23 @@ import type { SwapState } from '../../../domain/swap/swap-state';
 import { decimalFromUnits, formatDecimal } from '../../../domain/number/decimal';
 import { valueOf } from '../../../domain/token/display';
 import type { TokenBalance } from '../../../domain/token/token-balance';
-import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useExact } from '../../bindings/use-exact';
 import { useMoney } from '../../bindings/use-money';
+import { useTokenName } from '../../bindings/use-token-name';
+import { useTitle } from '../../bindings/use-title';
 import { reviewMessages } from '../../messages/review-en';
 import { swapMessages } from '../../messages/swap-en';
 import { ConfirmAction } from '../../parts/confirm-action';
 import { NetworkFee } from '../../parts/network-fee';
-import { Notice } from '../../parts/notice';
-import { AddressTerm, ReviewedSum, ReviewTerms, Term } from '../../parts/review-terms';
-import { HIGH_IMPACT, percentText } from './percent-text';
+import { AddressTerm, OwnTerm, ReviewTerms, Term } from '../../parts/review-terms';
+import { ReviewedSum } from '../../parts/reviewed-sum';
+import { TakenSymbol } from '../../parts/taken-symbol';
+import { titledAmount } from '../../../domain/token/titled-amount';
+import { ExchangeTerm } from './exchange-term';
+import { HIGH_IMPACT } from './percent-text';
+import { PriceTerms } from './price-terms';
+import { SwapNotices } from './reviewed-notices';
 
 interface ReviewedSwapProps {
   readonly state: SwapState;
@@ -32,18 +37,18 @@ interface ReviewedSwapProps {
 
 /** What is given and received to the last unit, at which price, over what, and who executes it. */
 export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: ReviewedSwapProps) {
-  const { lang } = useMessages();
   const money = useMoney();
   const digits = useExact();
   /** Every digit of an amount. */
-  const exact = ({ quantity, symbol }: TokenBalance, some: bigint): string =>
-    `${digits(formatDecimal(decimalFromUnits(some, quantity.decimals)))} ${symbol}`;
+  const nameOf = useTokenName(network);
+  const exact = (token: TokenBalance, some: bigint): string =>
+    `${digits(formatDecimal(decimalFromUnits(some, token.quantity.decimals)))} ${nameOf(token).unit}`;
   const messages = useCatalogue(swapMessages);
   const terms = useCatalogue(reviewMessages);
   const { review } = flow;
-  const { call, fee, minToUnits, priceImpact, providerFeeUnits, request, toUnits, trial } = review;
+  const { call, fee, minToUnits, priceImpact, providerFeeUnits, request, toUnits } = review;
   const { account, from, to, units } = request;
-  const { approval, checks, isUnread } = review;
+  const { approval, isUnread } = review;
   const impact =
     priceImpact && Math.ceil((Number(priceImpact.units) / 10 ** priceImpact.scale) * 100);
   const isCostly = impact !== undefined && impact >= HIGH_IMPACT;
@@ -54,6 +59,10 @@ export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: Re
     const value = price && valueOf(given, token.quantity.decimals, price);
     return value && terms.reviewWorth(money(value));
   };
+  const [source, target] = [nameOf(from), nameOf(to)];
+  const given = titledAmount(exact(from, units), source.unit);
+  const isTitled = source.isTitled && target.isTitled;
+  useTitle(given && isTitled ? messages.swapAct(given, target.text) : undefined);
   return (
     <div className="stack swap">
       <ReviewedSum
@@ -70,25 +79,22 @@ export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: Re
         amount={exact(to, toUnits)}
         worth={worth(to, toUnits)}
       />
+      <TakenSymbol taken={source.taken} />
+      <TakenSymbol taken={target.taken} />
       {approval && <p className="lead">{messages.swapTogether(exact(from, approval.units))}</p>}
+      <SwapNotices review={review} impact={isCostly ? impact : undefined} network={network} />
       <ReviewTerms>
         {minToUnits !== undefined && (
           <Term name={messages.swapMinimum} isInline>
             <bdi>{exact(to, minToUnits)}</bdi>
           </Term>
         )}
-        <Term name={messages.swapSlippage} isInline>
-          <bdi>{percentText(request.slippage ?? state.slippage, lang)}</bdi>
-        </Term>
-        {impact !== undefined && (
-          <Term name={messages.swapImpact} isInline>
-            <bdi>{percentText(impact, lang)}</bdi>
-          </Term>
+        <ExchangeTerm name={messages.swapExchange} address={call.to} />
+        {approval && approval.spender.toLowerCase() !== call.to.toLowerCase() && (
+          <AddressTerm name={messages.swapAllowed} address={approval.spender} />
         )}
-        {review.route && (
-          <Term name={messages.swapRoute} isInline>
-            <bdi>{routeText(review, state.tokens)}</bdi>
-          </Term>
+        {to.address !== undefined && (
+          <AddressTerm name={terms.reviewContract} address={addressOf(to.address)} />
         )}
         {providerFeeUnits > 0n && (
           <Term name={messages.swapProviderFee} isInline>
@@ -101,28 +107,9 @@ export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: Re
         <Term name={terms.reviewNetwork} isInline>
           <bdi>{network.name}</bdi>
         </Term>
-        <AddressTerm name={messages.swapExchange} address={call.to} />
-        {approval && approval.spender.toLowerCase() !== call.to.toLowerCase() && (
-          <AddressTerm name={messages.swapAllowed} address={approval.spender} />
-        )}
-        {[...new Set(checks?.after.map(({ to: checker }) => checker))].map((checker) => (
-          <AddressTerm key={checker} name={messages.swapCheckedBy} address={checker} />
-        ))}
-        <AddressTerm name={terms.reviewFrom} address={addressOf(account)} />
-        {to.address !== undefined && (
-          <AddressTerm name={terms.reviewContract} address={addressOf(to.address)} />
-        )}
+        <OwnTerm name={terms.reviewFrom} address={addressOf(account)} />
       </ReviewTerms>
-      {trial === 'none' ? (
-        <Notice>{messages.swapTrials[trial]}</Notice>
-      ) : (
-        <p className="note">{messages.swapTrials[trial]}</p>
-      )}
-      {isUnread && <Notice>{messages.swapUnread}</Notice>}
-      {isCostly && <Notice>{messages.swapImpactHigh(percentText(impact, lang))}</Notice>}
-      {fee?.isShort === true && (
-        <Notice>{terms.reviewFeeShort(network.nativeCurrency.symbol)}</Notice>
-      )}
+      <PriceTerms state={state} review={review} impact={impact} nameOf={nameOf} />
       <ConfirmAction
         review={review}
         label={approval ? messages.swapConfirmBoth : messages.swapConfirm}
@@ -135,15 +122,4 @@ export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: Re
       />
     </div>
   );
-}
-
-/** The tokens on the way. Pools have a wrapped token in the place of the native currency. */
-function routeText({ request, route = [] }: SwapReview, known: readonly TokenBalance[]): string {
-  const symbolOf = (contract: string): string => {
-    const isIt = ({ address }: TokenBalance): boolean =>
-      address !== undefined && addressOf(address).toLowerCase() === contract.toLowerCase();
-    return known.find(isIt)?.symbol ?? shortenAddress(contract);
-  };
-  const between = route.slice(1, -1).map(symbolOf);
-  return [request.from.symbol, ...between, request.to.symbol].join(' → ');
 }

@@ -3,6 +3,7 @@ import type { SwapState } from '../../../domain/swap/swap-state';
 import { displayFeeText } from '../../../domain/token/display';
 import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
+import { useExact } from '../../bindings/use-exact';
 import { swapMessages, type SwapMessages } from '../../messages/swap-en';
 import { Notice } from '../../parts/notice';
 import { HIGH_IMPACT, percentText } from './percent-text';
@@ -23,11 +24,12 @@ export function SwapNotices({ state, network, code }: SwapNoticesProps) {
   const { decimals, symbol } = network.nativeCurrency;
   const { keptForGas, lostWorth = 0, step } = state;
   const { lang } = useMessages();
+  const exact = useExact();
   return (
     <>
       {keptForGas !== undefined && (
         <p className="note">
-          {messages.swapKept(`${displayFeeText(keptForGas, decimals)} ${symbol}`)}
+          {messages.swapKept(`${exact(displayFeeText(keptForGas, decimals))} ${symbol}`)}
         </p>
       )}
       {lostWorth >= HIGH_IMPACT && step === 'review' && (

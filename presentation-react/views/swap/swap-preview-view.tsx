@@ -1,27 +1,26 @@
 import { confirmable } from '../../../domain/send/reviewed-flow';
 import type { CaipAddress } from '../../../domain/caip/caip-address';
 import type { Network } from '../../../domain/network/network';
-import { bundleOf } from '../../../domain/swap/swap-review';
 import type { SwapState } from '../../../domain/swap/swap-state';
-import type { TransactionOutcome } from '../../../domain/transaction/transaction-outcome';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useFeature } from '../../bindings/use-feature';
 import { useWidgetState } from '../../bindings/widget-context';
 import { swapMessages } from '../../messages/swap-en';
 import { NotDownloaded } from '../../parts/not-downloaded';
-import { SentTransaction } from '../../parts/sent-transaction';
+import { offeredInEnglish } from '../../parts/offered-in-english';
 import { VoidedReview } from '../../parts/voided-review';
 import { Ring } from '../../primitives/ring';
 import { TokenEmblem } from '../../parts/token-emblem';
 import { ReviewedApproval } from './reviewed-approval';
 import { ReviewedSwap } from './reviewed-swap';
 import { isReviewEnd } from './review-end';
+import { SentSwap } from './sent-swap';
 import { useSwapStyle } from './use-swap-style';
 
 export { swapMessages as messages };
 
 /** The allowance or the swap exactly as the wallet is asked to sign it, and what became of it. */
-export default function SwapPreviewView() {
+function SwapPreviewView() {
   useSwapStyle();
   const state = useWidgetState(({ features }) => features.swap);
   const { verbs, hasFailed, retry } = useFeature('swap');
@@ -49,18 +48,8 @@ export default function SwapPreviewView() {
           onApprove={() => verbs?.approve().catch(ignore)}
         />
       );
-    case 'sent': {
-      const { hash, outcome, review } = flow;
-      const isNamed = !bundleOf(review) || isKnownHash(hash, outcome);
-      return (
-        <SentTransaction
-          token={review.request.to}
-          network={network}
-          outcome={outcome}
-          hash={isNamed ? hash : undefined}
-        />
-      );
-    }
+    case 'sent':
+      return <SentSwap flow={flow} network={network} />;
     default: {
       const isPossible = flow.status === 'asking' || confirmable(flow) !== undefined;
       return (
@@ -75,6 +64,8 @@ export default function SwapPreviewView() {
     }
   }
 }
+
+export default offeredInEnglish(SwapPreviewView);
 
 /** The network of what is reviewed or sent, whichever is in use by now. */
 function useReviewedNetwork(flow: SwapState['flow'] | undefined): Network | undefined {
@@ -110,10 +101,4 @@ function voidedText(
   if (fault === undefined) return swapVoided.other;
   if (isReviewEnd(fault)) return swapVoided[fault];
   return swapFaults[fault][why ?? 'failed'];
-}
-
-/** Whether `hash` is that of a bundle's transaction by now: no explorer knows the id of a bundle. */
-function isKnownHash(hash: string, outcome: TransactionOutcome | undefined): boolean {
-  const isOnChain = outcome === 'succeeded' || outcome === 'reverted' || outcome === 'partly';
-  return isOnChain && /^0x[0-9a-f]{64}$/.test(hash);
 }

@@ -14,6 +14,7 @@ import { PaySide, ReceiveSide } from './sides';
 import { SwapNotices } from './swap-notices';
 import { SwapTerms } from './swap-terms';
 import { useSwapStyle } from './use-swap-style';
+import { accountIcons } from '../../primitives/account-icons';
 
 export { swapMessages as messages };
 
@@ -48,11 +49,11 @@ function SwapForm({ state, verbs, network }: SwapFormProps) {
   // What was wrong with another input says nothing about this one.
   const isCurrent = error?.about.sourceAmount === state.form.sourceAmount;
   return (
-    <div className="stack swap" ref={form}>
+    <div className="stack swap money-form" ref={form}>
       <div className="sides">
         <PaySide state={state} verbs={verbs} />
         <button type="button" className="turn" aria-label={swapTurn} onClick={() => verbs?.turn()}>
-          <Icon name="swap" />
+          <Icon name={accountIcons.swap} />
         </button>
         <ReceiveSide state={state} />
       </div>

@@ -1,14 +1,15 @@
 import type { ActivityKind } from '../../messages/activity-en';
 import type { IconName } from '../../primitives/icon';
+import { accountIcons } from '../../primitives/account-icons';
 
 /** The icon of each kind of transaction. */
 export const activityIcons: Readonly<Record<ActivityKind, IconName>> = {
-  send: 'send',
-  receive: 'receive',
-  trade: 'swap',
+  send: accountIcons.send,
+  receive: accountIcons.receive,
+  trade: accountIcons.swap,
   approve: 'check',
   cancel: 'close',
-  deploy: 'plus',
+  deploy: accountIcons.plus,
   execute: 'external',
 };
 

@@ -42,29 +42,44 @@ export function placedRows(transactions: readonly Transaction[]): PlacedRows {
   return { transactions, months, height };
 }
 
-/** The rows between `from` and `to`, and a few beyond. */
+/** The rows between `from` and `to`, a few beyond, and those at the places of `kept`. */
 export function rowsWithin(
-  { transactions, months }: PlacedRows,
+  placed: PlacedRows,
   from: number,
   to: number,
+  kept: readonly number[] = [],
 ): readonly PlacedRow[] {
-  const rows: PlacedRow[] = [];
+  const { months, transactions } = placed;
+  const places = new Set(kept);
   for (const [index, { first, top }] of months.entries()) {
     if (top > to + OVERSCAN) break;
     const end = months[index + 1]?.first ?? transactions.length;
-    const topOf = (place: number): number => top + MONTH_HEIGHT + (place - first) * ROW_HEIGHT;
-    const placeAt = (y: number): number => first + Math.floor((y - topOf(first)) / ROW_HEIGHT);
+    const placeAt = (y: number): number =>
+      first + Math.floor((y - top - MONTH_HEIGHT) / ROW_HEIGHT);
     const last = Math.min(end - 1, Math.max(first, placeAt(to + OVERSCAN)));
     for (let place = Math.max(first, placeAt(from - OVERSCAN)); place <= last; place += 1) {
-      const transaction = transactions[place];
-      if (!transaction) continue;
-      // The heading of a month is in its first row.
-      const isFirst = place === first;
-      const monthMs = isFirst && { monthMs: transaction.metadata.minedAtMs };
-      rows.push({ transaction, place, top: isFirst ? top : topOf(place), ...monthMs });
+      places.add(place);
     }
   }
-  return rows;
+  return [...places]
+    .sort((one, other) => one - other)
+    .flatMap((place) => rowAt(placed, place) ?? []);
+}
+
+function rowAt({ months, transactions }: PlacedRows, place: number): PlacedRow | undefined {
+  const transaction = transactions[place];
+  const after = months.findIndex(({ first }) => first > place);
+  const month = months.at(after === -1 ? -1 : after - 1);
+  if (!transaction || !month) return undefined;
+  // The heading of a month is in its first row.
+  if (place === month.first) {
+    return { transaction, place, top: month.top, monthMs: transaction.metadata.minedAtMs };
+  }
+  return {
+    transaction,
+    place,
+    top: month.top + MONTH_HEIGHT + (place - month.first) * ROW_HEIGHT,
+  };
 }
 
 /** The month of a time, where the visitor is. */

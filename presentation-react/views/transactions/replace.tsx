@@ -3,6 +3,7 @@ import type { Network } from '../../../domain/network/network';
 import { decimalFromUnits, formatDecimal } from '../../../domain/number/decimal';
 import type { Replacement, ReplacementState } from '../../../domain/transaction/replacement';
 import type { Transaction } from '../../../domain/transaction/transaction';
+import { useMessages } from '../../bindings/shell-context';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useExact } from '../../bindings/use-exact';
 import { useFeature } from '../../bindings/use-feature';
@@ -10,6 +11,12 @@ import { useNetwork } from '../../bindings/use-network';
 import { useWidgetState } from '../../bindings/widget-context';
 import { transactionMessages } from '../../messages/transaction-en';
 import { Detail, DetailList } from '../../parts/detail-list';
+import {
+  WaitingActions,
+  WaitingDetails,
+  WaitingFacts,
+  WaitingNote,
+} from '../../parts/waiting-details';
 import { WholeAddress } from '../../parts/whole-address';
 import { Action } from '../../primitives/action';
 import { Icon } from '../../primitives/icon';
@@ -45,6 +52,9 @@ export function Replace({ transaction }: { readonly transaction: Transaction }) 
   );
 }
 
+/** The facts of a replacement. */
+const facts = ['whole', 'line', 'line', 'line', 'line'] as const;
+
 interface ShownProps {
   readonly state: ReplacementState;
   readonly network: Network;
@@ -54,7 +64,7 @@ interface ShownProps {
 function Shown({ state, network, verbs }: ShownProps) {
   const messages = useCatalogue(transactionMessages);
   const { detail, kind, replacement, status, trouble } = state;
-  if (status === 'reading') return <div className="skeleton row" aria-busy="true" />;
+  if (status === 'reading') return <Coming />;
   return (
     <div className="replace">
       {trouble && (
@@ -99,6 +109,19 @@ function Shown({ state, network, verbs }: ShownProps) {
         </Action>
       )}
     </div>
+  );
+}
+
+/** What is read for a replacement, in the shape in which it comes: the receiver, and what it costs. */
+function Coming() {
+  const { loading } = useMessages();
+  return (
+    <WaitingDetails label={loading}>
+      <WaitingNote />
+      <WaitingFacts facts={facts} />
+      <WaitingNote />
+      <WaitingActions count={2} />
+    </WaitingDetails>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../domain/transaction/transaction';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { activityMessages } from '../../messages/activity-en';
 import { Action } from '../../primitives/action';
+import { accountIcons } from '../../primitives/account-icons';
 
 interface SaveActivityProps {
   readonly transactions: readonly Transaction[];
@@ -28,7 +29,7 @@ export function SaveActivity({ transactions, isWhole }: SaveActivityProps) {
   };
   return (
     <>
-      <Action kind="quiet" icon="receive" onPress={save}>
+      <Action kind="quiet" icon={accountIcons.receive} onPress={save}>
         {activitySave(transactions.length)}
       </Action>
       {isSaved && !isWhole && (

@@ -15,6 +15,12 @@ import { activityMessages } from '../../messages/activity-en';
 import { transactionMessages } from '../../messages/transaction-en';
 import { Amount } from '../../parts/amount';
 import { Detail, DetailList } from '../../parts/detail-list';
+import {
+  WaitingActions,
+  WaitingDetails,
+  WaitingFacts,
+  WaitingHead,
+} from '../../parts/waiting-details';
 import { WholeAddress } from '../../parts/whole-address';
 import { Action, LinkAction } from '../../primitives/action';
 import { activityKind } from './activity-kind';
@@ -43,14 +49,29 @@ export default function TransactionDetailsView() {
   );
   if (transaction) return <Details transaction={transaction} />;
   const isLoading = !history || history.status === 'idle' || history.status === 'loading';
-  if (caipAddress && isLoading && history?.isServed !== false)
-    return <div className="skeleton row" aria-busy="true" />;
+  if (caipAddress && isLoading && history?.isServed !== false) return <Coming />;
   return (
     <NotLoaded
       hash={hash}
       isConnected={caipAddress !== undefined}
       onFurther={history?.hasMore && verbs ? () => void verbs.loadMore() : undefined}
     />
+  );
+}
+
+/** The facts of a transaction. */
+const facts = ['line', 'line', 'line', 'whole', 'whole', 'whole'] as const;
+
+/** A transaction in the shape in which it comes. */
+function Coming() {
+  const { loading } = useMessages();
+  const { network } = useNetwork();
+  return (
+    <WaitingDetails label={loading}>
+      <WaitingHead />
+      <WaitingFacts facts={facts} />
+      <WaitingActions count={network?.blockExplorers ? 1 : 0} />
+    </WaitingDetails>
   );
 }
 

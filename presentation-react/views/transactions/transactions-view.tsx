@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { HistoryVerbs } from '../../../application/history/history-feature';
 import { failureCatalogue, nextStepTexts } from '../../../domain/errors/failure-catalogue';
 import type { HistoryState } from '../../../domain/transaction/history-state';
-import { useMessages, useShellContext } from '../../bindings/shell-context';
+import { useMessages } from '../../bindings/shell-context';
 import { useAccount } from '../../bindings/use-account';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useEndInSight } from '../../bindings/use-end-in-sight';
@@ -11,6 +11,8 @@ import { useNetwork } from '../../bindings/use-network';
 import { useStyle } from '../../bindings/use-style';
 import { useWidget, useWidgetState } from '../../bindings/widget-context';
 import { activityMessages } from '../../messages/activity-en';
+import { WaitingLine, WaitingRows } from '../../parts/waiting';
+import { ReceiveAction } from '../../parts/receive-action';
 import { Action, LinkAction } from '../../primitives/action';
 import { Icon, type IconName } from '../../primitives/icon';
 import { SaveActivity } from './save-activity';
@@ -32,7 +34,7 @@ export default function TransactionsView() {
     if (verbs && caipAddress) void verbs.refresh();
   }, [verbs, caipAddress]);
   if (hasFailed) return <Missing reason={undefined} onRetry={retry} />;
-  if (!verbs || !history) return <Waiting rows={SKELETONS} />;
+  if (!verbs || !history) return <ComingActivity />;
   if (!history.isServed) return <NotHere />;
   if (history.status === 'failed') {
     return <Missing reason={history.reason} onRetry={() => void verbs.load()} />;
@@ -47,7 +49,7 @@ interface ActivityProps {
 
 function Activity({ history, verbs }: ActivityProps) {
   const messages = useCatalogue(activityMessages);
-  const { activityTitle, lang } = useMessages();
+  const { activityTitle, lang, loading } = useMessages();
   const { network } = useNetwork();
   const widget = useWidget();
   const show = useCallback(
@@ -70,7 +72,7 @@ function Activity({ history, verbs }: ActivityProps) {
     count,
   );
   const isLoading = status === 'loading' || status === 'idle';
-  if (!network || (isLoading && count === 0)) return <Waiting rows={SKELETONS} />;
+  if (!network || (isLoading && count === 0)) return <ComingActivity />;
   const since = reach && new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(reach.sinceMs);
   return (
     <div className="stack">
@@ -78,7 +80,6 @@ function Activity({ history, verbs }: ActivityProps) {
       {count === 0 && hasMore && (
         <Scene icon="clock" headline={messages.activityNoneSoFar} hint={undefined} />
       )}
-      {count > 0 && <SaveActivity transactions={transactions} isWhole={!hasMore} />}
       <TransactionList
         transactions={transactions}
         network={network}
@@ -87,13 +88,14 @@ function Activity({ history, verbs }: ActivityProps) {
         label={activityTitle}
         onShow={show}
       />
-      {isLoading && <Waiting rows={1} />}
+      {isLoading && <WaitingRows label={loading} rows={1} />}
       {since !== undefined && <p className="note">{messages.activitySince(since)}</p>}
       {hasMore && !isFound && (
         <Action kind="secondary" onPress={more}>
           {messages.activityFurther}
         </Action>
       )}
+      {count > 0 && <SaveActivity transactions={transactions} isWhole={!hasMore} />}
       <div ref={end} className="end" />
     </div>
   );
@@ -101,11 +103,7 @@ function Activity({ history, verbs }: ActivityProps) {
 
 /** Nothing yet: what to do about it. */
 function None({ network }: { readonly network: string }) {
-  const widget = useWidget();
   const messages = useCatalogue(activityMessages);
-  const { walletFeatures } = useMessages();
-  const { views } = useShellContext();
-  const isOffered = widget.options.features.receive && views.has('WalletReceive');
   return (
     <>
       <Scene
@@ -113,11 +111,7 @@ function None({ network }: { readonly network: string }) {
         headline={messages.activityNone}
         hint={messages.activityNoneHint(network)}
       />
-      {isOffered && (
-        <Action kind="primary" icon="receive" onPress={() => void widget.show('WalletReceive')}>
-          {walletFeatures.receive}
-        </Action>
-      )}
+      <ReceiveAction kind="primary" />
     </>
   );
 }
@@ -189,21 +183,14 @@ function Scene({ icon, headline, hint, isAlert }: SceneProps) {
   );
 }
 
-/** Rows in the shape of those to come. */
-function Waiting({ rows }: { readonly rows: number }) {
+/** A month in the shape in which it comes. */
+function ComingActivity() {
   const { loading } = useMessages();
   return (
-    <div className="stack" aria-busy="true">
-      <span className="visually-hidden">{loading}</span>
-      {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="row transaction still">
-          <span className="mark skeleton" />
-          <span className="lines">
-            <span className="skeleton" />
-            <span className="skeleton" />
-          </span>
-        </div>
-      ))}
-    </div>
+    <WaitingRows label={loading} rows={SKELETONS}>
+      <div className="month">
+        <WaitingLine />
+      </div>
+    </WaitingRows>
   );
 }

@@ -6,6 +6,7 @@ import { useCatalogue } from '../../bindings/use-catalogue';
 import { accountMessages } from '../../messages/account-en';
 import { NetworkList } from '../networks/network-list';
 import { SwitchNotice } from '../networks/switch-notice';
+import { accountIcons } from '../../primitives/account-icons';
 
 export { accountMessages as messages };
 
@@ -39,7 +40,7 @@ function Leave() {
     );
   };
   return (
-    <Action kind="secondary" icon="disconnect" onPress={leave}>
+    <Action kind="secondary" icon={accountIcons.disconnect} onPress={leave}>
       {disconnect}
     </Action>
   );

@@ -18,7 +18,7 @@ describe('ConnectButton', () => {
   it('opens the wallets, and is marked as opening a dialog', async () => {
     const widget = new FakeWidget();
     await renderWith(widget, <ConnectButton />);
-    expect(button().textContent).toBe('Connect Wallet');
+    expect(button().textContent).toBe('Connect wallet');
     expect(button().getAttribute('aria-expanded')).toBe('false');
 
     await press(button());
@@ -120,7 +120,7 @@ describe('ConnectButton', () => {
     widget.answers.clear();
     await press(button());
     expect(widget.state.isOpen).toBe(true);
-    expect(button().textContent).toBe('Connect Wallet');
+    expect(button().textContent).toBe('Connect wallet');
   });
 
   it('keeps its style and markup in a shadow root', async () => {

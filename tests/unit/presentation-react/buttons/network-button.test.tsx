@@ -43,6 +43,6 @@ describe('NetworkButton', () => {
 
   it('offers a choice where there is no network', async () => {
     await renderWith(new FakeWidget({ networks: [] }), <NetworkButton />);
-    expect(button().textContent).toBe('Choose Network');
+    expect(button().textContent).toBe('Choose a network');
   });
 });

@@ -101,7 +101,7 @@ describe('the elements', () => {
     await settle(() => document.body.append(button));
 
     expect(button.widget?.state.isDisposed).toBe(false);
-    expect(textOf(button)).toBe('Connect Wallet');
+    expect(textOf(button)).toBe('Connect wallet');
   });
 
   it('leave a widget alone that the site gave them', async () => {
@@ -147,7 +147,7 @@ describe('the elements', () => {
 
     await settle(() => (button.messages = undefined));
 
-    expect(textOf(button)).toBe('Connect Wallet');
+    expect(textOf(button)).toBe('Connect wallet');
   });
 });
 

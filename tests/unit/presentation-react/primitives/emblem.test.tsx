@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { pictureBooks } from '../../../../presentation-react/pictures/books';
 import { Emblem } from '../../../../presentation-react/primitives/emblem';
 import { someImage } from '../../../../apps/gallery/fake-widget';
@@ -106,4 +107,39 @@ describe('Emblem', () => {
     // The styles of a button set the letters where a text begins.
     expect(find(page, '.emblem').style.textAlign).toBe('center');
   });
+
+  it('writes white initials on hues that each have a contrast of 4.5 to 1', () => {
+    const grounds = Array.from({ length: 4000 }, (_, id) => {
+      const markup = renderToStaticMarkup(<Emblem id={`${id}`} name="A B" shape="wallet" />);
+      const [, ...numbers] = /background:oklch\((\d+)% ([\d.]+) (\d+)\)/.exec(markup) ?? [];
+      return numbers.map(Number);
+    });
+
+    expect(new Set(grounds.map(([, , hue]) => hue)).size).toBe(360);
+    for (const [lightness = 0, chroma = 0, hue = 0] of grounds) {
+      // Screens that cannot show a colour take a paler one of its hue, or cut its channels off.
+      for (const share of [1, 0.75, 0.5, 0.25, 0]) {
+        const luminances = luminancesOf(lightness / 100, chroma * share, hue);
+        expect(1.05 / (Math.max(...luminances) + 0.05)).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
 });
+
+/** The relative luminance of an `oklch()` colour as it is, and with its channels of sRGB cut off. */
+function luminancesOf(lightness: number, chroma: number, hue: number): readonly number[] {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const whole = [
+    4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short,
+  ];
+  const cut = whole.map((channel) => Math.min(Math.max(channel, 0), 1));
+  return [whole, cut].map(
+    ([red = 0, green = 0, blue = 0]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue,
+  );
+}

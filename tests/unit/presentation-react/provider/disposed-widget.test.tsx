@@ -30,7 +30,7 @@ describe('a widget that is disposed', () => {
     await settle(() => widget.preload());
 
     expect(widget.state.isOpen).toBe(true);
-    expect(find(inside('modal'), 'h2').textContent).toBe('Connect Wallet');
+    expect(find(inside('modal'), 'h2').textContent).toBe('Connect wallet');
   });
 
   it('closes its modal, frees the page, and its button explains why it cannot be pressed', async () => {
@@ -47,7 +47,7 @@ describe('a widget that is disposed', () => {
     expect(inside('modal').querySelector('.layer')).toHaveProperty('inert', true);
     expect(button().disabled).toBe(true);
     expect(button().title).toBe('The site has disposed its wallet widget');
-    expect(button().textContent).toBe('Connect Wallet');
+    expect(button().textContent).toBe('Connect wallet');
   });
 
   it('leaves its panel empty', async () => {

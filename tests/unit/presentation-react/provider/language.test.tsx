@@ -8,6 +8,7 @@ import {
 } from '../../../../presentation-react/index';
 import { ar } from '../../../../presentation-react/languages/ar/index';
 import { de } from '../../../../presentation-react/languages/de/index';
+import { ru } from '../../../../presentation-react/languages/ru/index';
 import { deferred } from '../../../support/deferred';
 import { cleanUp, control, find, inside, render, settle } from '../../../support/render';
 
@@ -86,10 +87,47 @@ describe('a language', () => {
     expect(find(inside('modal'), 'input').getAttribute('aria-label')).toBe('Wallets suchen');
   });
 
+  it('counts in its own plural forms: Russian has three', async () => {
+    const widget = new FakeWidget({ projectId: 'test' });
+    await render(<Site widget={widget} language={ru} />);
+    await settle(() => widget.showViews({ name: 'Connect' }, { name: 'AllWallets' }));
+    const counted: (string | null)[] = [];
+    for (const total of [1, 2, 4, 5, 11, 12, 21, 22, 25, 111]) {
+      const found = Array.from({ length: total }, (_, id) => ({
+        id: `${id}`,
+        name: `Wallet ${id}`,
+      }));
+      await settle(() =>
+        widget.setFeature('wallets', {
+          status: 'loaded',
+          search: '',
+          searched: '',
+          wallets: found,
+          total,
+          deviceKind: 'desktop',
+        }),
+      );
+      counted.push(find(inside('modal'), '[role="status"].visually-hidden').textContent);
+    }
+
+    expect(counted).toEqual([
+      '1 кошелек',
+      '2 кошелька',
+      '4 кошелька',
+      '5 кошельков',
+      '11 кошельков',
+      '12 кошельков',
+      '21 кошелек',
+      '22 кошелька',
+      '25 кошельков',
+      '111 кошельков',
+    ]);
+  });
+
   it('changes in an open modal, from English, to another, and back', async () => {
     const { widget, speak, stop } = await showSite();
     await settle(() => widget.open());
-    expect([button(), heading()]).toEqual(['Connect Wallet', 'Connect Wallet']);
+    expect([button(), heading()]).toEqual(['Connect wallet', 'Connect wallet']);
 
     await speak(ar);
     expect([button(), heading()]).toEqual(['ربط المحفظة', 'ربط المحفظة']);
@@ -98,7 +136,7 @@ describe('a language', () => {
     expect([button(), heading()]).toEqual(['Wallet verbinden', 'Wallet verbinden']);
     expect(rootOf('modal').dir).toBe('ltr');
     await speak();
-    expect([button(), heading()]).toEqual(['Connect Wallet', 'Connect Wallet']);
+    expect([button(), heading()]).toEqual(['Connect wallet', 'Connect wallet']);
     await stop();
   });
 
@@ -138,7 +176,7 @@ describe('a language', () => {
     isOnline = false;
     await settle(() => widget.showViews({ name: 'Connect' }, { name: 'Networks' }));
 
-    const again = control(inside('modal'), 'Noch einmal');
+    const again = control(inside('modal'), 'Erneut versuchen');
     expect(find(inside('modal'), '[role="alert"]').textContent).toContain('ließ sich nicht laden');
     isOnline = true;
     await settle(() => again.click());
@@ -148,7 +186,7 @@ describe('a language', () => {
   it('falls back to English for what it lacks', async () => {
     const whole = await de.load(new Set(['shell']));
     const english = {
-      connectTitle: 'Connect Wallet',
+      connectTitle: 'Connect wallet',
       gained: 'Gained',
       chains: { eip155: 'Ethereum' },
     };
@@ -157,6 +195,6 @@ describe('a language', () => {
     const faults = { signInFaults: { declined: { headline: 'x', hint: 'y' }, gained: 'Gained' } };
     const { signInFaults } = (await de.load(new Set(['signIn']))).over(faults);
     expect(signInFaults.gained).toBe('Gained');
-    expect(signInFaults.declined.headline).toBe('Du hast nicht unterschrieben');
+    expect(signInFaults.declined.headline).toBe('Sie haben nicht unterschrieben');
   });
 });

@@ -21,7 +21,7 @@ describe('mountWidget', () => {
     expect(button.textContent).toBe('Go');
 
     await press(button);
-    expect(find(inside('modal'), 'h2').textContent).toBe('Connect Wallet');
+    expect(find(inside('modal'), 'h2').textContent).toBe('Connect wallet');
 
     await settle(unmount);
     expect(target.innerHTML).toBe('');

@@ -59,7 +59,7 @@ describe('a page that a server renders for a visitor who was connected', () => {
     const root = hydrateRoot(page, tree(widget));
     await settle();
 
-    expect(find(inside('connect-button'), 'button').textContent).toBe('Connect Wallet');
+    expect(find(inside('connect-button'), 'button').textContent).toBe('Connect wallet');
     expect(document.querySelector('[data-cleat="account-button"]')).toBeNull();
     expect(find(page, 'p').textContent).toBe('Hello, guest (disconnected)');
     await settle(() => root.unmount());

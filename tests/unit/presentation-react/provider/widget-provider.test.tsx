@@ -36,7 +36,7 @@ describe('WidgetProvider', () => {
     await settle(() => widget.open());
     expect(hosts()).toHaveLength(1);
     expect(document.body.lastElementChild).toBe(hosts()[0]);
-    expect(find(inside('modal'), 'dialog').textContent).toContain('Connect Wallet');
+    expect(find(inside('modal'), 'dialog').textContent).toContain('Connect wallet');
 
     await unmount();
     expect(hosts()).toHaveLength(0);
@@ -63,7 +63,7 @@ describe('WidgetProvider', () => {
       </WidgetProvider>,
     );
 
-    expect(find(inside('connect-button'), 'button').textContent).toBe('Connect Wallet');
+    expect(find(inside('connect-button'), 'button').textContent).toBe('Connect wallet');
     await settle(() => widget.dispose());
   });
 

@@ -89,6 +89,11 @@ describe('the modal', () => {
     await eventually(() => expect(document.documentElement.style.overflow).toBe(''));
   });
 
+  it('has no meaning where React listens to clicks: a reader would call all in it clickable', async () => {
+    await opened();
+    expect(dialog().closest('[role="none"]')?.parentNode).toBe(inside('modal'));
+  });
+
   it('returns the focus to its opener, and is gone when it has faded', async () => {
     const widget = await opened();
     await press(control(inside('modal'), 'Close'));
@@ -96,7 +101,7 @@ describe('the modal', () => {
     expect(find(inside('modal'), '.layer').dataset['open']).toBe('false');
 
     await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
-    expect(inside('connect-button').activeElement?.textContent).toBe('Connect Wallet');
+    expect(inside('connect-button').activeElement?.textContent).toBe('Connect wallet');
     expect(find(inside('modal'), '.layer')).toHaveProperty('inert', true);
 
     await act(() => new Promise((resolve) => setTimeout(resolve, 110)));
@@ -136,7 +141,7 @@ describe('the modal', () => {
     const widget = await opened();
     await settle(() => control(inside('modal'), /Rabby/).focus());
     await settle(() => widget.showViews({ name: 'Connect' }, { name: 'Networks' }));
-    expect(focused()?.textContent).toBe('Choose Network');
+    expect(focused()?.textContent).toBe('Choose a network');
   });
 
   it('[R2.10] has a way back where there is one', async () => {
@@ -144,7 +149,7 @@ describe('the modal', () => {
     expect(inside('modal').querySelector('[aria-label="Back"]')).toBeNull();
     await settle(() => widget.showViews({ name: 'Connect' }, { name: 'Networks' }));
     await press(control(inside('modal'), 'Back'));
-    expect(find(inside('modal'), 'h2').textContent).toBe('Connect Wallet');
+    expect(find(inside('modal'), 'h2').textContent).toBe('Connect wallet');
   });
 
   it('closes on Escape and on the backdrop', async () => {
@@ -183,6 +188,20 @@ describe('the modal', () => {
       await cleanUp();
     }
   });
+});
+
+it('[R9.14] a view comes from where the visitor goes to, and from where they were on the way back', async () => {
+  const widget = await opened();
+  const way = (): string | undefined => find(inside('modal'), '.view').dataset['follows'];
+  expect(way()).toBeUndefined();
+
+  await settle(() => widget.showViews({ name: 'Account' }));
+  await settle(() => widget.showViews({ name: 'Account' }, { name: 'Networks' }));
+  expect(way()).toBe('on');
+  await settle(() => widget.showViews({ name: 'Account' }));
+  expect(way()).toBe('back');
+  await settle(() => widget.showViews({ name: 'Networks' }));
+  expect(way()).toBe('on');
 });
 
 describe('the height of the card', () => {

@@ -38,6 +38,18 @@ describe('panesOf', () => {
       ['Connect', 'ConnectWallets', 'ConnectingMultiChain'],
       ['ConnectWallets', 'ConnectingMultiChain'],
     ],
+    [
+      ['Connect', 'EmailVerifyDevice', 'EmailVerifyOtp'],
+      ['Connect', 'EmailVerifyOtp'],
+    ],
+    [
+      ['Connect', 'ConnectingSocial'],
+      ['Connect', 'ConnectingSocial'],
+    ],
+    [
+      ['Connect', 'ConnectingFarcaster'],
+      ['Connect', 'ConnectingFarcaster'],
+    ],
   ])('%j shows a list and what was opened from it', (names, panes) => {
     expect(namesOf(...names)).toEqual(panes);
   });

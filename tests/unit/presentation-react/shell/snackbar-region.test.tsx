@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { FakeWidget } from '../../../../apps/gallery/fake-widget';
-import { cleanUp, find, inside, renderWith, settle } from '../../../support/render';
+import { cleanUp, control, find, inside, renderWith, settle } from '../../../support/render';
 
 afterEach(cleanUp);
 
@@ -56,5 +56,37 @@ describe('SnackbarRegion', () => {
       }),
     );
     expect(region().textContent).toBe('Kopiert');
+  });
+
+  it('leads to the page of what it is about, and to none of an unsafe address', async () => {
+    const widget = new FakeWidget();
+    await renderWith(widget);
+    const tell = (href: string) =>
+      settle(() =>
+        widget.set({
+          snackbar: {
+            id: href.length,
+            code: 'TRANSACTION_STARTED',
+            variant: 'success',
+            text: 'Transaction started',
+            link: { href, explorer: 'Etherscan' },
+          },
+        }),
+      );
+    await tell('https://etherscan.io/tx/0x1');
+    const link = control(region(), 'View on Etherscan');
+    expect(link.getAttribute('href')).toBe('https://etherscan.io/tx/0x1');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+
+    await tell('javascript:alert(1)');
+    expect(region().querySelector('a')).toBeNull();
+  });
+
+  it('is over the page, where it covers no title, while the modal is open', async () => {
+    const widget = new FakeWidget();
+    await renderWith(widget);
+    await settle(() => widget.open());
+    expect(region().closest('.card')).toBeNull();
+    expect(region().closest('dialog')).not.toBeNull();
   });
 });

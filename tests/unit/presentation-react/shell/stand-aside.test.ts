@@ -3,6 +3,7 @@ import { isWalletAsked } from '../../../../presentation-react/shell/stand-aside'
 import { arbitrum } from '../../../../domain/network/built-in-networks';
 import { FakeWidget } from '../../../../apps/gallery/fake-widget';
 import { review } from '../../../../apps/gallery/stories/send';
+import { NO_PERMISSIONS } from '../../../../domain/permission/permissions-state';
 import type { SendFlow } from '../../../../domain/send/send-flow';
 import { NO_SEND, sendStateOf } from '../../../../domain/send/send-state';
 
@@ -52,6 +53,19 @@ describe('isWalletAsked', () => {
     expect(isWalletAsked(widget.state)).toBe(true);
     transfer({ status: 'failed', review, failure: { cause: 'declined' } });
     expect(isWalletAsked(widget.state)).toBe(false);
+  });
+
+  it('is true while a wallet is asked for a permission, or to revoke one', () => {
+    const asked = { asked: [], status: 'asking' } as const;
+    widget.setFeature('permissions', {
+      ...NO_PERMISSIONS,
+      review: { ...asked, status: 'reviewed' },
+    });
+    expect(isWalletAsked(widget.state)).toBe(false);
+    widget.setFeature('permissions', { ...NO_PERMISSIONS, review: asked });
+    expect(isWalletAsked(widget.state)).toBe(true);
+    widget.setFeature('permissions', { ...NO_PERMISSIONS, revoking: '0x01' });
+    expect(isWalletAsked(widget.state)).toBe(true);
   });
 
   it.each(['Networks', 'UnsupportedChain'] as const)(

@@ -60,10 +60,10 @@ describe('with room for two panes', () => {
   it('the list has one, and what a wallet is the other', async () => {
     await opened();
 
-    expect(titles()).toEqual(['Connect Wallet', 'What is a wallet?']);
+    expect(titles()).toEqual(['Connect wallet', 'What is a wallet?']);
     expect(inside('modal').querySelectorAll('.benefits li')).toHaveLength(3);
-    expect(named()).toBe('Connect Wallet');
-    expect(focused()).toBe('Connect Wallet');
+    expect(named()).toBe('Connect wallet');
+    expect(focused()).toBe('Connect wallet');
     expect([count('Back'), count('Close')]).toEqual([0, 1]);
   });
 
@@ -72,7 +72,7 @@ describe('with room for two panes', () => {
 
     await press(control(inside('modal'), 'Rabby'));
 
-    expect(titles()).toEqual(['Connect Wallet', 'Rabby']);
+    expect(titles()).toEqual(['Connect wallet', 'Rabby']);
     expect(named()).toBe('Rabby');
     expect(focused()).toBe('Rabby');
     expect(control(inside('modal'), 'Rabby').getAttribute('aria-current')).toBe('true');
@@ -85,8 +85,8 @@ describe('with room for two panes', () => {
 
     await press(control(inside('modal'), 'Back'));
 
-    expect(titles()).toEqual(['Connect Wallet', 'What is a wallet?']);
-    expect(focused()).toBe('Connect Wallet');
+    expect(titles()).toEqual(['Connect wallet', 'What is a wallet?']);
+    expect(focused()).toBe('Connect wallet');
   });
 
   it('another wallet of the list takes the place of the first one, whose request ends', async () => {
@@ -101,7 +101,7 @@ describe('with room for two panes', () => {
       ['chooseWallet', 'io.metamask'],
     ]);
     expect(widget.state.history.map(({ name }) => name)).toEqual(['Connect', 'ConnectingExternal']);
-    expect(titles()).toEqual(['Connect Wallet', 'MetaMask']);
+    expect(titles()).toEqual(['Connect wallet', 'MetaMask']);
   });
 
   it('the wallet that is asked is not asked again, and one that declined is', async () => {
@@ -123,7 +123,7 @@ describe('with room for two panes', () => {
 
     await settle(() => widget.showViews({ name: 'Connect' }, { name: 'Networks' }));
 
-    expect(titles()).toEqual(['Choose Network']);
+    expect(titles()).toEqual(['Choose a network']);
     expect(count('Back')).toBe(1);
   });
 
@@ -150,7 +150,7 @@ describe('a window that becomes narrower or wider', () => {
     expect(inside('modal').activeElement).toBe(cancel);
 
     await resize(720);
-    expect(titles()).toEqual(['Connect Wallet', 'Rabby']);
+    expect(titles()).toEqual(['Connect wallet', 'Rabby']);
     expect(control(inside('modal'), 'Cancel')).toBe(cancel);
     expect(inside('modal').activeElement).toBe(cancel);
   });
@@ -161,11 +161,11 @@ describe('a window that becomes narrower or wider', () => {
     await settle(() => metamask.focus());
 
     await resize(320);
-    expect(titles()).toEqual(['Connect Wallet']);
+    expect(titles()).toEqual(['Connect wallet']);
     expect(inside('modal').activeElement).toBe(metamask);
 
     await resize(1280);
-    expect(titles()).toEqual(['Connect Wallet', 'What is a wallet?']);
+    expect(titles()).toEqual(['Connect wallet', 'What is a wallet?']);
     expect(inside('modal').activeElement).toBe(metamask);
   });
 
@@ -173,7 +173,7 @@ describe('a window that becomes narrower or wider', () => {
     await opened();
     await settle(() => control(inside('modal'), 'Get a wallet').focus());
     await resize(390);
-    expect(focused()).toBe('Connect Wallet');
+    expect(focused()).toBe('Connect wallet');
 
     await resize(1280);
     await press(control(inside('modal'), 'Rabby'));

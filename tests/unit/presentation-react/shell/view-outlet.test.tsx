@@ -29,7 +29,7 @@ describe('a view that the site asks for without a connected wallet', () => {
     const modal = await shown(widget, name);
 
     expect(find(modal, '.headline').textContent).toBe('No wallet is connected');
-    await press(control(modal, 'Connect Wallet'));
+    await press(control(modal, 'Connect wallet'));
     expect(widget.asked).toContainEqual(['open', { view: 'Connect' }]);
   });
 

@@ -32,8 +32,14 @@ describe('the spring', () => {
   });
 });
 
-/** The animations by which something fades, and what may: the overlay, and what has nothing to read in it. */
-const fading = { fade: ['.backdrop'], pulse: ['.skeleton'], blink: ['.ring .arc', '.spinner'] };
+/** The animations by which something fades, and what may: the overlay, codes for cameras, and what has nothing to read in it. */
+const fading = {
+  blink: ['.ring .arc', '.spinner'],
+  fade: ['.backdrop'],
+  pulse: ['.skeleton'],
+  'qr-come': ['.qr-code:has(+ .qr-before)'],
+  'qr-leave': ['.qr-before'],
+};
 
 describe('what fades', () => {
   const keyframes = sheets.flatMap(({ css }) => [
@@ -52,6 +58,6 @@ describe('what fades', () => {
     for (const [name = '', selector] of uses) {
       expect(fading[name as keyof typeof fading]).toContain(selector);
     }
-    expect(new Set(uses.map(([name]) => name)).size).toBe(3);
+    expect(new Set(uses.map(([name]) => name)).size).toBe(5);
   });
 });

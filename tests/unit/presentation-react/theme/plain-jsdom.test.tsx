@@ -23,7 +23,7 @@ describe('in plain jsdom, without matchMedia and replaceSync', () => {
     const widget = new FakeWidget();
     await renderWith(widget, <ConnectButton />);
 
-    await press(control(inside('connect-button'), 'Connect Wallet'));
+    await press(control(inside('connect-button'), 'Connect wallet'));
 
     expect(globalThis.matchMedia).toBeUndefined();
     expect(widget.state.isOpen).toBe(true);

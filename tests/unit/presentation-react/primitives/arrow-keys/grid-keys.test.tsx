@@ -1,8 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  columnsOf,
-  gridKeys,
-} from '../../../../../presentation-react/primitives/arrow-keys/grid-keys';
+import { gridKeys } from '../../../../../presentation-react/primitives/arrow-keys/grid-keys';
 
 const names = ['Argent', 'Bitget', 'Bybit', 'Coin 98', 'Exodus'];
 
@@ -27,6 +24,8 @@ describe('the keys of a grid', () => {
     ['Coin 98', ['ArrowDown'], 'Exodus'],
     ['Coin 98', ['Home'], 'Argent'],
     ['Argent', ['End'], 'Exodus'],
+    ['Argent', ['PageDown'], 'Exodus'],
+    ['Exodus', ['PageUp'], 'Argent'],
     ['Argent', ['b'], 'Bitget'],
     ['Argent', ['b', 'y'], 'Bybit'],
     ['Argent', ['b', 'y', 'x'], 'Bybit'],
@@ -39,19 +38,4 @@ describe('the keys of a grid', () => {
   it('follow the reading direction', () => {
     expect(lead('Argent', ['ArrowLeft'], 'rtl')).toBe('Bitget');
   });
-});
-
-it.each([
-  [3, 7],
-  [4, 4],
-  [2, 2],
-])('counts %i buttons in the first row of %i', (columns, count) => {
-  const buttons = Array.from({ length: count }, (_, index) => {
-    const button = document.createElement('button');
-    const top = Math.floor(index / columns) * 50;
-    button.getBoundingClientRect = () => new DOMRect(0, top, 50, 50);
-    return button;
-  });
-
-  expect(columnsOf(buttons)).toBe(columns);
 });

@@ -92,7 +92,7 @@ describe('the tabs of the account', () => {
     const profile = newAccountProfile(widget.options.defaultAccountTypes);
     await settle(() => widget.setFeature('account', { ...profile, tab: 'Activity' }));
     expect(control(modal, 'Activity').getAttribute('aria-selected')).toBe('true');
-    expect(find(modal, '.tabpanel .headline').textContent).toBe('No Transactions yet');
+    expect(find(modal, '.tabpanel .headline').textContent).toBe('No transactions yet');
     await cleanUp();
 
     const without = connected();
@@ -109,7 +109,7 @@ describe('the tabs of the account', () => {
     widget.answers.set('feature', () => Promise.reject(new Error('offline')));
     await press(control(modal, 'NFTs'));
     expect(control(modal, 'NFTs').getAttribute('aria-selected')).toBe('true');
-    expect(find(modal, '.tabpanel [role="alert"]').textContent).toMatch(/could not be read/);
+    expect(find(modal, '.tabpanel [role="alert"]').textContent).toMatch(/could not be loaded/);
   });
 });
 
@@ -126,7 +126,7 @@ describe('the NFTs of the account', () => {
     expect(modal.textContent).not.toContain('Claim 1000 USDC');
     await press(control(modal, 'Hidden as spam (1)'));
     expect(modal.textContent).toContain('Claim 1000 USDC');
-    await press(control(modal, 'Hide spam again'));
+    await press(control(modal, 'Hide spam'));
     expect(modal.textContent).not.toContain('Claim 1000 USDC');
   });
 
@@ -144,7 +144,7 @@ describe('the NFTs of the account', () => {
     await cleanUp();
 
     const { modal: other } = await opened({ status: 'unsupported' });
-    expect(find(other, '.tabpanel .headline').textContent).toBe('NFTs are not listed here');
+    expect(find(other, '.tabpanel .headline').textContent).toBe('See your NFTs on the explorer');
     expect(find(other, '.tabpanel a').textContent).toBe('View on Etherscan');
   });
 

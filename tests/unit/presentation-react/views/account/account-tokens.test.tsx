@@ -49,7 +49,8 @@ describe('the tokens of the account', () => {
 
     const priced = fullPortfolio.tokens.filter(({ value }) => value);
     await settle(() => widget.setFeature('tokens', { status: 'loaded', tokens: priced }));
-    expect(find(modal, '.worth').textContent).toBe('Worth $3,376.53');
+    expect(find(modal, '.worth .visually-hidden').textContent).toBe('Worth $3,376.53');
+    expect(find(modal, '.worth bdi').textContent).toBe('$3,376.53');
   });
 
   it('lead to their details', async () => {
@@ -64,8 +65,8 @@ describe('the tokens of the account', () => {
     expect(rows()).toHaveLength(5);
     await press(control(modal, 'Show all 60'));
 
-    const items = [...modal.querySelectorAll('.tokens li')];
-    expect(items.length).toBeLessThan(20);
+    const items = [...modal.querySelectorAll('.tokens li[aria-posinset]')];
+    expect(items.length).toBeLessThan(40);
     expect(items.at(-1)?.getAttribute('aria-setsize')).toBe('60');
     expect(items.map((item) => item.getAttribute('aria-posinset'))).toEqual(
       items.map((_, index) => String(index + 1)),
@@ -100,7 +101,7 @@ describe('the tokens of the account', () => {
     expect(rows()[0]).toMatch(/€2,839\.50$/);
     const choice = find(modal, 'select') as HTMLSelectElement;
     expect([choice.ariaLabel ?? choice.getAttribute('aria-label'), choice.value]).toEqual([
-      'Currency of values',
+      'Currency',
       'EUR',
     ]);
     await settle(() => {
@@ -118,14 +119,14 @@ describe('the tokens of the account', () => {
     expect(find(modal, '.headline').textContent).toBe('No tokens yet');
 
     await settle(() => widget.setFeature('tokens', { status: 'failed', tokens: [] }));
-    expect(find(modal, '[role="alert"]').textContent).toMatch(/^Your tokens could not be read/);
+    expect(find(modal, '[role="alert"]').textContent).toMatch(/^Your tokens could not be loaded/);
     await press(control(modal, 'Try again'));
     expect(widget.tokens.asked).toEqual(['load', 'refresh']);
   });
 
   it('are read again with one press', async () => {
     const { modal, widget } = await shown();
-    await press(control(modal, 'Read the tokens again'));
+    await press(control(modal, 'Refresh tokens'));
     expect(widget.tokens.asked).toEqual(['load', 'refresh']);
   });
 

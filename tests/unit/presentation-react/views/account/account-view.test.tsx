@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from 'react';
-import { accountStories } from '../../../../../apps/gallery/stories/account';
 import { newAccountProfile } from '../../../../../domain/account/account-profile';
 import type { Account } from '../../../../../domain/account/account';
 import type { WidgetOptionsInput } from '../../../../../domain/options/parse-options';
@@ -106,7 +105,7 @@ describe('the Account view', () => {
   it('leads to the networks, unless the site allows no switch', async () => {
     const widget = await shown();
     await press(control(inside('modal'), /Ethereum$/));
-    expect(find(inside('modal'), 'h2').textContent).toBe('Choose Network');
+    expect(find(inside('modal'), 'h2').textContent).toBe('Choose a network');
     expect(widget.asked).toContainEqual(['show', 'Networks']);
     await cleanUp();
 
@@ -136,22 +135,10 @@ describe('the Account view', () => {
     expect(control(inside('modal'), 'Disconnect').getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('leads to the accounts where the visitor chooses among several, and only there', async () => {
-    const others = ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'];
-    const widget = await shown({ allAddresses: [someAddress, ...others], isChosenHere: true });
-    await press(control(inside('modal'), 'Choose another account'));
+  it('leads to the wallets and their accounts from its heading, on a site with one chain too', async () => {
+    const widget = await shown();
+    await press(control(find(inside('modal'), '.header'), 'Wallets'));
     expect(widget.asked).toContainEqual(['show', 'ProfileWallets']);
-
-    await settle(() => widget.setAccount({ isChosenHere: true }));
-    expect(inside('modal').textContent).not.toContain('Choose another account');
-    expect(inside('modal').textContent).not.toContain('more address');
-  });
-
-  it('counts and lists the further addresses that the wallet shares', async () => {
-    const others = ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'];
-    await shown({ allAddresses: [someAddress, ...others] });
-    await press(control(inside('modal'), '1 more address'));
-    expect(find(inside('modal'), '.addresses').textContent).toBe('0x7099…79C8');
   });
 
   it('[R7.16] leads to the visitor of the embedded wallet, and of no other', async () => {
@@ -226,54 +213,5 @@ describe('the identity of the account', () => {
     await settle(() => find(inside('modal'), '.portrait img').dispatchEvent(new Event('error')));
 
     expect(inside('modal').querySelector('.portrait img')).toBeNull();
-  });
-});
-
-describe('the account types of the embedded wallet', () => {
-  async function shown(story: string) {
-    await import('../../../../../presentation-react/views/account/account-type-in-use');
-    const widget = accountStories.find(({ name }) => name === story)?.widget() as FakeWidget;
-    const chosen: string[] = [];
-    widget.offer('account', {
-      loadIdentity: async () => {},
-      chooseType: async (type: string) => void chosen.push(type),
-    } as never);
-    await renderWith(widget);
-    await settle(() => widget.open());
-    await settle();
-    return { chosen, modal: inside('modal') };
-  }
-
-  it.each([
-    ['a smart account that is set up', 'Switch to your EOA', 'eoa', /It is set up on this network/],
-    [
-      'a smart account of an address of its own',
-      'Switch to your EOA',
-      'eoa',
-      /first transaction sets it up.*different addresses/s,
-    ],
-    ['a key’s account with a smart one', 'Switch to your Smart Account', 'smartAccount', /^/],
-  ])('[R6.2] are changed in the view of the account: %s', async (story, label, type, text) => {
-    const { chosen, modal } = await shown(story);
-
-    expect(modal.textContent).toMatch(text);
-    await press(control(modal, new RegExp(`^${label}`)));
-
-    expect(chosen).toEqual([type]);
-  });
-
-  it('[R6.2] are not offered where there is no smart account, and the view says so', async () => {
-    const { modal } = await shown('on a network without smart accounts');
-
-    expect(modal.textContent).toContain('Smart accounts do not work on this network.');
-    expect(modal.textContent).not.toContain('Switch to your');
-  });
-
-  it('say that the change failed, and can be changed again', async () => {
-    const { chosen, modal } = await shown('a smart account that could not be left');
-
-    expect(find(modal, '[role="alert"]').textContent).toContain('The account was not switched.');
-    await press(control(modal, /^Switch to your EOA/));
-    expect(chosen).toEqual(['eoa']);
   });
 });

@@ -86,14 +86,14 @@ describe('the login by e-mail in Connect', () => {
     ],
     [
       new FeatureError('FRAME_NOT_LOADED', {}),
-      'The login cannot be reached. Check your internet connection, and try again.',
+      'Can’t reach the login service. Check your connection and try again.',
     ],
     [
       new FeatureError('FRAME_FAILED', { frameMessage: 'Too many codes' }),
-      'The login says: Too many codes',
+      'Login’s message: Too many codes',
     ],
-    [new FeatureError('FRAME_FAILED', {}), 'The login did not begin. Try again, or use a wallet.'],
-    [new TypeError('x'), 'The login did not begin. Try again, or use a wallet.'],
+    [new FeatureError('FRAME_FAILED', {}), 'The login did not start. Try again or use a wallet.'],
+    [new TypeError('x'), 'The login did not start. Try again or use a wallet.'],
   ])('says what %s means', async (error, text) => {
     const { auth, modal } = await shown('Connect', {});
     auth.errors.set('connectEmail', error);
@@ -136,6 +136,24 @@ describe('the code of a login', () => {
     expect(find(modal, '.code-slot')).toBeTruthy();
   });
 
+  it('[R9.14] is as high as its page says, under the title of what that shows', async () => {
+    const { modal, widget } = await shown('EmailVerifyOtp', verifyingCode);
+    const slot = (): HTMLElement => find(modal, '.code-slot');
+    const title = (): string => find(modal, 'h2[tabindex]').textContent;
+    const says = async (now: AuthState['shown']): Promise<void> => {
+      const { auth } = withAuth({ ...verifyingCode, shown: now }).getSnapshot().features;
+      await settle(() => auth && widget.setFeature('auth', auth));
+    };
+    expect([slot().style.height, title()]).toEqual(['', 'Check your email']);
+
+    await says({ screen: 'code', height: 312 });
+    expect([slot().style.height, title()]).toEqual(['312px', 'Check your email']);
+    await says({ screen: 'safety', height: 420 });
+    expect([slot().style.height, title()]).toEqual(['420px', 'Back up your wallet']);
+    await says({ screen: 'other' });
+    expect([slot().style.height, title()]).toEqual(['420px', 'Check your email']);
+  });
+
   it('is one real field where the site asks for it: pasted, sent with its sixth digit, wrong, tried again', async () => {
     const { auth, modal } = await shown('EmailVerifyOtp', verifyingCode, { emailCodeInSite: true });
     expect(field(modal).autocomplete).toBe('one-time-code');
@@ -146,7 +164,7 @@ describe('the code of a login', () => {
 
     await typeInto(field(modal), 'Your code: 123-456');
     expect(auth.asked).toEqual([['submitCode', '123456']]);
-    expect(said(modal)).toBe('The login says: Wrong');
+    expect(said(modal)).toBe('Login’s message: Wrong');
     expect(field(modal).value).toBe('');
 
     auth.errors.clear();
@@ -165,21 +183,21 @@ describe('the code of a login', () => {
       const state = widget.state.features.auth;
       if (state) widget.setFeature('auth', { ...state, resendAtMs: undefined });
     });
-    await press(control(modal, 'Resend Code'));
+    await press(control(modal, 'Resend code'));
 
     expect(auth.asked).toEqual([['resendCode']]);
   });
 
   it.each([
     ['refused', 'This login has ended.'],
-    ['timedOut', 'The login did not answer in time.'],
-    ['tooManyCodes', 'Too many codes were wrong.'],
+    ['timedOut', 'The login took too long.'],
+    ['tooManyCodes', 'Too many wrong codes.'],
   ] as const)('ends with a sentence where the login is %s, and a way on', async (failure, text) => {
     const login = { emailLogin: { status: 'signedOut', failure } } as const;
     const { modal, widget } = await shown('EmailVerifyOtp', login);
     expect(said(modal)).toContain(text);
 
-    await press(control(modal, 'Begin again'));
+    await press(control(modal, 'Start again'));
 
     expect(widget.asked).toContainEqual(['open', { view: 'Connect' }]);
   });
@@ -191,7 +209,7 @@ describe('the other views of the embedded wallet', () => {
     const { auth, modal, widget } = await shown('EmailVerifyDevice', login);
     expect(modal.textContent).toContain(email);
 
-    await press(control(modal, 'Use another e-mail address'));
+    await press(control(modal, 'Use another email address'));
 
     expect(auth.asked).toEqual([['cancelLogin']]);
     expect(widget.asked).toContainEqual(['back']);
@@ -258,6 +276,37 @@ describe('the logins at other providers', () => {
     expect(auth.asked).toContainEqual(['connectSocial', 'openid:keycloak']);
   });
 
+  it('has a row for the first of many, and tiles with names for the others', async () => {
+    const titles = ['Google', 'Apple', 'X', 'Discord', 'Farcaster'];
+    const names = ['google', 'apple', 'x', 'discord', 'farcaster'] as const;
+    const many = names.map((name, index) => ({ name, title: titles[index] ?? name }));
+    const { auth, modal, widget } = await shown('Connect', { socials: many });
+    await settle(() => widget.set({ connectMethods: ['social', 'wallet'] }));
+    await settle();
+
+    expect(buttons(modal)).toEqual(['Continue with Google', '', '', '', '']);
+    await press(control(modal, 'Continue with Discord'));
+    expect(auth.asked).toContainEqual(['connectSocial', 'discord']);
+  });
+
+  it('[R3.10] has that used last first, with the tag that a wallet has', async () => {
+    const names = ['google', 'apple', 'github'] as const;
+    const many = names.map((name) => ({ name, title: name }));
+    const { modal, widget } = await shown('Connect', { socials: many });
+    const before = { connectMethods: ['email', 'social', 'wallet'] as const };
+    await settle(() => widget.set({ ...before, recentLogin: 'apple' }));
+    await settle();
+
+    expect(buttons(modal)).toEqual(['Continue with apple Recent', '', '']);
+    expect([...modal.querySelectorAll('.email-field .tag')]).toEqual([]);
+
+    await settle(() => widget.setFeature('auth', { ...stateOf(widget), recentLogin: 'email' }));
+    expect(find(modal, '.email-field .tag').textContent).toBe('Recent');
+    expect(buttons(modal)[0]).toBe('Continue with google');
+    await typeInto(field(modal), 'a');
+    expect(modal.querySelector('.email-field .tag')).toBeNull();
+  });
+
   it('has the logo of each brand, and a key for a provider of the operator', async () => {
     await pictureBooks.login.read('unknown');
     const { modal, widget } = await shown('Connect', { socials });
@@ -282,10 +331,10 @@ describe('the logins at other providers', () => {
   });
 
   it.each([
-    ['blocked', 'The browser did not open the window'],
-    ['cancelled', 'You left'],
-    ['refused', 'The login did not work'],
-    ['timedOut', 'did not answer in time'],
+    ['blocked', 'Your browser blocked the window'],
+    ['cancelled', 'You closed the login'],
+    ['refused', 'The login failed'],
+    ['timedOut', 'took too long'],
   ] as const)('says that a login was %s, and begins it again', async (failure, sentence) => {
     const socialLogin = { status: 'failed', provider: 'google', failure } as const;
     const { auth, modal } = await shown('ConnectingSocial', { socials, socialLogin });

@@ -48,7 +48,7 @@ describe('ConnectingFarcaster', () => {
   it('[R1.7] shows the code where a phone can scan it, and copies the link', async () => {
     const { auth, modal } = await shown(waiting);
 
-    expect(find(modal, 'h2').textContent).toBe('Farcaster');
+    expect(find(modal, 'h2[tabindex]').textContent).toBe('Farcaster');
     expect(find(modal, '.qr svg, .qr canvas, .qr [role=img]')).toBeDefined();
     expect(modal.querySelector(`a[href="${url}"]`)).toBeNull();
     await press(control(modal, 'Copy link'));
@@ -80,8 +80,8 @@ describe('ConnectingFarcaster', () => {
   });
 
   it.each([
-    [{ failure: 'refused' }, 'The login did not work'],
-    [{ failure: 'timedOut' }, 'did not answer in time'],
+    [{ failure: 'refused' }, 'The login failed'],
+    [{ failure: 'timedOut' }, 'took too long'],
     [{ failure: 'refused', said: 'This sign-in is over.' }, 'This sign-in is over.'],
   ] as const)('says why the login has ended (%j), and begins it again', async (ended, sentence) => {
     const { auth, modal } = await shown({ status: 'failed', provider: 'farcaster', ...ended });

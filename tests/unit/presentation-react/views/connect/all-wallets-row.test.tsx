@@ -46,10 +46,10 @@ const rows = (): readonly string[] =>
 
 describe('the row of all wallets', () => {
   it.each([
-    [7, 'All Wallets 7'],
-    [10, 'All Wallets 10+'],
-    [27, 'All Wallets 20+'],
-    [0, 'All Wallets'],
+    [7, 'All wallets 7'],
+    [10, 'All wallets 10+'],
+    [27, 'All wallets 20+'],
+    [0, 'All wallets'],
   ])('shows %d wallets, in tens from ten on', async (total, text) => {
     await listed({}, total);
 
@@ -59,7 +59,7 @@ describe('the row of all wallets', () => {
   it('leads to all wallets', async () => {
     const widget = await listed();
 
-    await press(control(inside('modal'), /All Wallets/));
+    await press(control(inside('modal'), /All wallets/));
 
     expect(widget.asked).toContainEqual(['show', 'AllWallets']);
   });
@@ -67,14 +67,14 @@ describe('the row of all wallets', () => {
   it.each(['SHOW', 'ONLY_MOBILE'] as const)('is there on a phone with %s', async (allWallets) => {
     await listed({ allWallets }, 27, undefined, 'mobile');
 
-    expect(rows().at(-1)).toBe('All Wallets 20+');
+    expect(rows().at(-1)).toBe('All wallets 20+');
   });
 
   it('is there where the site has a relay of its own, and no project id', async () => {
     const options: unknown = { projectId: undefined, relayUrl: 'wss://relay.dapp.test' };
     await listed(options as WidgetOptionsInput);
 
-    expect(rows().at(-1)).toBe('All Wallets 20+');
+    expect(rows().at(-1)).toBe('All wallets 20+');
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('the row of all wallets', () => {
   ])('is not there on a site that %s', async (_name, options) => {
     await listed(options as WidgetOptionsInput);
 
-    expect(rows().join(' ')).not.toContain('All Wallets');
+    expect(rows().join(' ')).not.toContain('All wallets');
   });
 });
 
@@ -94,7 +94,7 @@ describe('the list for one namespace', () => {
   it('[R3.5] has the wallets installed there, and every wallet that pairing may connect', async () => {
     await listed({}, 27, 'solana');
 
-    expect(rows()).toEqual(['WalletConnect QR', 'Rainbow', 'All Wallets 20+']);
+    expect(rows()).toEqual(['WalletConnect QR', 'Rainbow', 'All wallets 20+']);
   });
 
   it('has its own installed ones', async () => {

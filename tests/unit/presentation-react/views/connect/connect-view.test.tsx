@@ -37,7 +37,7 @@ describe('the Connect view', () => {
       walletRow('c', { name: 'Shop', tag: 'none', imageUrl: someImage }),
       walletRow('d', { name: 'Frame', tag: 'getWallet', imageUrl: someImage }),
     );
-    expect(find(inside('modal'), 'h2').textContent).toBe('Connect Wallet');
+    expect(find(inside('modal'), 'h2').textContent).toBe('Connect wallet');
     const connector = connectorOn('eip155', { id: 'a', name: 'Rabby', type: 'ANNOUNCED' });
     await settle(() => widget.set({ connectors: [connector] }));
     expect(rows()).toEqual([
@@ -70,13 +70,15 @@ describe('the Connect view', () => {
     await listed(walletRow('a', { isDuplicate: true }), walletRow('b'));
     const [copied, other] = [...inside('modal').querySelectorAll('.row')];
     const note = copied?.getAttribute('aria-describedby') ?? '';
-    expect(find(inside('modal'), `[id="${note}"]`).textContent).toContain('Two wallets claim');
+    expect(find(inside('modal'), `[id="${note}"]`).textContent).toContain(
+      'Two wallets use this name',
+    );
     expect(other?.getAttribute('aria-describedby')).toBeNull();
   });
 
   it.each([
-    [412, 'Too many wallets show themselves on this page: 412 are not listed.'],
-    [1, 'Too many wallets show themselves on this page: 1 is not listed.'],
+    [412, 'Too many wallets on this page: 412 are not listed.'],
+    [1, 'Too many wallets on this page: 1 is not listed.'],
   ])('shows that %i wallets are not listed', async (leftOutCount, sentence) => {
     const widget = await listed(walletRow('a'));
     expect(inside('modal').textContent).not.toContain('not listed');

@@ -66,7 +66,7 @@ describe('the ConnectingExternal view', () => {
     [{ cause: 'declined' }, 'You declined. Try again?', ['Try again']],
     [{ cause: 'pending' }, 'Rabby is waiting for you', ['Try again']],
     [{ cause: 'notInstalled' }, 'Rabby is not installed', ['Get Rabby', 'Reload this page']],
-    [{ cause: 'gone' }, 'Rabby went away', ['Try again', 'Reload this page']],
+    [{ cause: 'gone' }, 'Rabby is gone', ['Try again', 'Reload this page']],
     [{ cause: 'failed', detail: 'Internal error' }, 'Rabby could not connect', ['Try again']],
   ])('shows for %j its own text and its own next steps', async (failure, sentence, way) => {
     await shown(failure);
@@ -84,7 +84,7 @@ describe('the ConnectingExternal view', () => {
   it('announces a failure as an alert, and the visitor’s refusal in the live region', async () => {
     await shown({ cause: 'failed', detail: 'Internal error' });
     expect(find(inside('modal'), '[role="alert"]').textContent).toBe('Rabby could not connect');
-    expect(inside('modal').textContent).toContain('It says: Internal error');
+    expect(inside('modal').textContent).toContain('Wallet’s message: Internal error');
     await cleanUp();
 
     const widget = await shown();
@@ -102,8 +102,8 @@ describe('the ConnectingExternal view', () => {
       reason: 'limitExceeded',
     } as const;
     await shown(failure);
-    expect(inside('modal').textContent).toContain('Too many requests at once. Wait a moment, and');
-    expect(inside('modal').textContent).toContain('It says: Too many');
+    expect(inside('modal').textContent).toContain('Too many requests at once. Wait a moment and');
+    expect(inside('modal').textContent).toContain('Wallet’s message: Too many');
     await cleanUp();
 
     await shown(failure, true, {

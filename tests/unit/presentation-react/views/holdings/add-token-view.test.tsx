@@ -41,7 +41,7 @@ describe('adding a token', () => {
     await press(control(modal, 'Find token'));
     expect(find(modal, '.details').textContent).toContain('USD Coin (USDC)');
     expect(find(modal, '.details').textContent).toContain('Decimals6');
-    expect(modal.textContent).toContain('Anyone can make a token with any name.');
+    expect(modal.textContent).toContain('Anyone can create a token with any name.');
     expect(widget.tokens.asked).not.toContain('add');
 
     await press(control(modal, 'Add USDC'));
@@ -59,8 +59,11 @@ describe('adding a token', () => {
   });
 
   it.each([
-    [new WidgetError('ADDRESS_INVALID', { namespace: 'eip155', value: 'x' }), /not the address/],
-    [new WidgetError('SERVICE_UNREACHABLE', {} as never), /did not answer/],
+    [
+      new WidgetError('ADDRESS_INVALID', { namespace: 'eip155', value: 'x' }),
+      /not a contract address/,
+    ],
+    [new WidgetError('SERVICE_UNREACHABLE', {} as never), /did not respond/],
     [undefined, /no token at this address on Ethereum/],
   ])('says why there is none: %s', async (error, said) => {
     const { modal, type, widget } = await shown();

@@ -35,14 +35,14 @@ describe('the details of a token', () => {
     expect(find(modal, '.token-amount').textContent).toBe('250.120 USDC');
     expect(facts()).toEqual([
       'Price$1.00',
-      'Worth$250.12',
+      'Value$250.12',
       'Balance250.12 USDC',
       'Decimals6',
       'Contract0xA0b8…eB48',
     ]);
     expect(widget.tokens.priced).toEqual([['USDC']]);
 
-    await press(control(modal, 'Copy the address of the contract'));
+    await press(control(modal, 'Copy contract address'));
     expect(widget.tokens.asked.at(-1)).toBe('copyContract USDC');
     expect(control(modal, 'View on Etherscan').getAttribute('href')).toBe(
       'https://etherscan.io/address/0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
@@ -51,7 +51,7 @@ describe('the details of a token', () => {
 
   it('say that a price is not known, never 0', async () => {
     await shown('without a price');
-    expect(facts()).toEqual(['PriceNot known', 'Balance1.23456789 ETH']);
+    expect(facts()).toEqual(['PriceUnknown', 'Balance1.23456789 ETH']);
   });
 
   it('lead to sending and receiving it', async () => {
@@ -78,7 +78,7 @@ describe('the details of a token', () => {
 
   it('warn of bait', async () => {
     const { modal } = await shown('bait');
-    expect(find(modal, '.notice').textContent).toMatch(/leads to a page/);
+    expect(find(modal, '.notice').textContent).toMatch(/contains a link/);
     expect(control(modal, 'Show in the list')).toBeTruthy();
   });
 });

@@ -100,9 +100,9 @@ describe('choosing a name', () => {
   });
 
   it.each([
-    ['abc', 'Name must be at least 4 characters long'],
-    ['al_ice', 'The value is not a valid username'],
-    ['аlice', 'The value is not a valid username'],
+    ['abc', 'Use at least 4 characters.'],
+    ['al_ice', 'Use letters, numbers and hyphens.'],
+    ['аlice', 'Use letters, numbers and hyphens.'],
   ])('[R5.1] says what is wrong with %s', async (text, said) => {
     const { modal, type } = await shown();
     await type(text);

@@ -3,6 +3,7 @@ import { arbitrum, ethereum } from '../../../../../domain/network/built-in-netwo
 import { ql1, solana } from '../../../../../domain/network/more-networks';
 import type { Network } from '../../../../../domain/network/network';
 import type { SwitchFailure } from '../../../../../domain/network/switch-failure';
+import { manyChains } from '../../../../../apps/gallery/stories/many-chains';
 import { FakeWidget, unknownNetwork } from '../../../../../apps/gallery/fake-widget';
 import {
   cleanUp,
@@ -13,6 +14,7 @@ import {
   renderWith,
   settle,
 } from '../../../../support/render';
+import { typeInto } from '../../../../support/type-into';
 
 afterEach(cleanUp);
 
@@ -46,7 +48,7 @@ const row = (name: RegExp): HTMLElement => control(find(inside('modal'), '.list'
 describe('the Networks view', () => {
   it('[R2.1] marks the network in use, and offers the others', async () => {
     await shown();
-    expect(find(inside('modal'), 'h2').textContent).toBe('Choose Network');
+    expect(find(inside('modal'), 'h2').textContent).toBe('Choose a network');
     expect(row(/Ethereum/)).toHaveProperty('disabled', true);
     expect(row(/Ethereum/).getAttribute('aria-current')).toBe('true');
     expect(row(/Ethereum/).textContent).toContain('Current');
@@ -67,7 +69,7 @@ describe('the Networks view', () => {
 
     expect(row(/Ethereum/).textContent).not.toContain('Not approved');
     expect(row(/Arbitrum/).textContent).toContain('Not approved');
-    expect(why(/Arbitrum/)).toContain('the wallet asks you to add it');
+    expect(why(/Arbitrum/)).toContain('your wallet asks you to add it');
     await press(row(/Arbitrum/));
 
     expect(widget.asked).toContainEqual(['switchNetwork', caipNetworkId]);
@@ -80,7 +82,7 @@ describe('the Networks view', () => {
     expect(row(/Arbitrum/).textContent).toContain('Not approved');
     expect(row(/Arbitrum/).getAttribute('aria-disabled')).toBe('true');
     expect(row(/Arbitrum/)).toHaveProperty('disabled', false);
-    expect(why(/Arbitrum/)).toContain('approve it in the wallet or connect again');
+    expect(why(/Arbitrum/)).toContain('approve it in your wallet or connect again');
     await press(row(/Arbitrum/));
 
     expect(widget.asked).toEqual([]);
@@ -120,16 +122,67 @@ describe('the Networks view', () => {
     expect(() => control(inside('modal'), 'Cancel')).toThrow(/No control "Cancel"/);
   });
 
+  it('marks the network that another wallet of the visitor is on', async () => {
+    const widget = manyChains();
+    await renderWith(widget);
+    await settle(() => widget.showViews({ name: 'Account' }, { name: 'Networks' }));
+
+    expect(row(/Solana/).textContent).toContain('Connected');
+    expect(row(/Ethereum/).textContent).not.toContain('Connected');
+  });
+
+  it('lists networks for tests apart, and moves between both with the keys', async () => {
+    await shown([ethereum, { ...ql1, name: 'Some test', testnet: true }, arbitrum]);
+    const lists = [...inside('modal').querySelectorAll('ul.list')];
+    expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual([
+      'Choose a network',
+      'Test networks',
+    ]);
+    expect(lists.map((list) => list.querySelectorAll('.row').length)).toEqual([2, 1]);
+
+    await settle(() => row(/Arbitrum/).focus());
+    const event = new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true });
+    await settle(() => void inside('modal').activeElement?.dispatchEvent(event));
+
+    expect(inside('modal').activeElement?.textContent).toContain('Some test');
+  });
+
+  it('of more than eight can be searched, and of 2,000 has at most 60 in the page', async () => {
+    await shown();
+    expect(inside('modal').querySelector('input[type="search"]')).toBeNull();
+    await cleanUp();
+    const many = Array.from({ length: 2000 }, (_, index) => ({
+      ...arbitrum,
+      id: 50_000 + index,
+      caipNetworkId: `eip155:${50_000 + index}` as const,
+      name: `Network ${index}`,
+    }));
+    await shown([ethereum, ...many]);
+    const rows = (): readonly Element[] => [...inside('modal').querySelectorAll('ul.list .row')];
+    expect(rows().length).toBeLessThanOrEqual(60);
+    expect(find(inside('modal'), '[aria-posinset]').getAttribute('aria-setsize')).toBe('2001');
+
+    const field = find(inside('modal'), 'input[type="search"]');
+    await typeInto(field, 'network 1987');
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Network 1987'),
+    ]);
+    await typeInto(field, '51987');
+    expect(rows()).toHaveLength(1);
+    await typeInto(field, 'nothing of this');
+    expect(find(inside('modal'), '[role="status"].note').textContent).toBe('No networks found');
+  });
+
   it.each<[SwitchFailure, RegExp]>([
-    [{ cause: 'declined' }, /^You declined the switch/],
-    [{ cause: 'pending' }, /has a request open/],
+    [{ cause: 'declined' }, /^You declined/],
+    [{ cause: 'pending' }, /has an open request/],
     [{ cause: 'notSupported' }, /^Chain is not supported\. Add Arbitrum One/],
     [{ cause: 'notChanged' }, /^The wallet stayed on Ethereum\. Switch to Arbitrum One/],
     [{ cause: 'gone' }, /no longer available/],
-    [{ cause: 'failed', detail: 'boom' }, /It says: boom$/],
+    [{ cause: 'failed', detail: 'boom' }, /Wallet’s message: boom$/],
     [
       { cause: 'failed', detail: 'slow', reason: 'timeout' },
-      /could not switch\. There was no answer in time\. Wait a moment, and try again\. It says: slow$/,
+      /could not switch\. There was no answer in time\. Wait a moment and try again\. Wallet’s message: slow$/,
     ],
   ])(
     '[R4.14] [R8.5] shows why it failed with %j, and allows another choice',
@@ -140,7 +193,7 @@ describe('the Networks view', () => {
       await settle(() => widget.set({ switching: { status: 'failed', caipNetworkId, failure } }));
       expect(find(inside('modal'), '[role="alert"]').textContent).toMatch(sentence);
       expect(row(/Arbitrum/)).toHaveProperty('disabled', false);
-      expect(find(inside('modal'), 'h2').textContent).toBe('Choose Network');
+      expect(find(inside('modal'), 'h2').textContent).toBe('Choose a network');
     },
   );
 

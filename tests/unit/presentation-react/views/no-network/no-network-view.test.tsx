@@ -13,7 +13,7 @@ describe('where the site has set up no network', () => {
       await settle(() => widget.showViews({ name }));
       await settle();
       expect(find(inside('modal'), '[role="alert"]').textContent).toBe(
-        'No wallet can be connected here: this site has not set up a network.',
+        'No wallet can connect: this site has no network set up.',
       );
     },
   );

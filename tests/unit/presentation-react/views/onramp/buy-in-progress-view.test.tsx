@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { buying } from '../../../../../apps/gallery/stories/onramp';
+import { buying, someArrival } from '../../../../../apps/gallery/stories/onramp';
 import { FeatureError } from '../../../../../domain/errors/feature-error';
 import { NO_PURCHASE, type Purchase } from '../../../../../domain/onramp/purchase';
 import {
@@ -27,8 +27,16 @@ async function shown(purchase: Purchase) {
 describe('the view of a purchase', () => {
   it.each<[Purchase, string, RegExp]>([
     [{ status: 'opening', provider: 'coinbase' }, 'Opening Coinbase', /^$/],
-    [{ status: 'buying', provider: 'coinbase' }, 'Buying with Coinbase', /shows when the tokens/],
-    [{ status: 'buying', provider: 'transak' }, 'Buying with Transak', /shows when the tokens/],
+    [
+      { status: 'buying', provider: 'coinbase' },
+      'Buying with Coinbase',
+      /see when your tokens arrive/,
+    ],
+    [
+      { status: 'buying', provider: 'transak' },
+      'Buying with Transak',
+      /see when your tokens arrive/,
+    ],
     [{ status: 'buying', provider: 'meld' }, 'Buying with Meld.io', /then arrive in your/],
     [{ status: 'bought', provider: 'coinbase' }, 'Your tokens have arrived', /may take a moment/],
     [{ status: 'failed', provider: 'moonpay' }, 'MoonPay could not be opened', /^$/],
@@ -53,6 +61,35 @@ describe('the view of a purchase', () => {
     expect(find(modal, '[role="alert"]').textContent).toMatch(/^Your browser blocked/);
   });
 
+  it('shows how much has arrived, on which network, and the page of its transaction', async () => {
+    const { modal, widget } = await shown({
+      status: 'bought',
+      provider: 'coinbase',
+      transaction: someArrival,
+    });
+
+    expect(find(modal, '.headline').textContent).toBe('Your tokens have arrived');
+    expect(find(modal, '.bought').textContent).toBe('0.052125 ETHEthereum');
+    expect(find(modal, '.ring').dataset['state']).toBe('done');
+    expect(control(modal, 'View on Etherscan').getAttribute('href')).toBe(
+      `https://etherscan.io/tx/${someArrival.metadata.hash}`,
+    );
+    await press(control(modal, 'Back to account'));
+    expect(widget.asked).toContainEqual(['open', { view: 'Account' }]);
+  });
+
+  it('names no amount that the source does not say, nor one of bait', async () => {
+    const transfers = someArrival.transfers.map((each) => ({ ...each, isSpam: true }) as never);
+    const { modal } = await shown({
+      status: 'bought',
+      provider: 'coinbase',
+      transaction: { ...someArrival, transfers },
+    });
+
+    expect(find(modal, '.headline').textContent).toBe('Your tokens have arrived');
+    expect(modal.querySelector('.bought')).toBeNull();
+  });
+
   it('leads back to the account once the tokens are there', async () => {
     const { modal, widget } = await shown({ status: 'bought', provider: 'coinbase' });
     await press(control(modal, 'Back to account'));
@@ -64,7 +101,7 @@ describe('the view of a purchase', () => {
     const { providers } = widget.state.features.onramp ?? { providers: [] };
     await settle(() => widget.setFeature('onramp', { providers, purchase: NO_PURCHASE }));
     expect(find(modal, '[role="status"].headline').textContent).toBe(
-      'No purchase is followed here',
+      'This purchase is no longer followed',
     );
     await press(control(modal, 'Choose another provider'));
     expect(widget.asked).toContainEqual(['back']);

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { buying } from '../../../../../apps/gallery/stories/onramp';
+import { onrampProviders } from '../../../../../domain/onramp/onramp';
+import { pictureBooks } from '../../../../../presentation-react/pictures/books';
 import { FeatureError } from '../../../../../domain/errors/feature-error';
 import type { OnrampState } from '../../../../../domain/onramp/onramp-state';
 import {
@@ -53,15 +55,31 @@ describe('the view for choosing a provider', () => {
     expect(footer?.textContent.includes('By buying, you agree to:') ?? false).toBe(!legalCheckbox);
   });
 
+  it('[R1.12] shows a logo of each provider, or a card, and never letters', async () => {
+    await pictureBooks.token.read('onramp:coinbase');
+    const { modal } = await shown({
+      providers: [
+        ...onrampProviders,
+        { name: 'own:bank', label: 'Own Bank', namespaces: ['eip155'] },
+      ],
+    });
+    const emblems = rows(modal).map((row) => find(row, '.emblem'));
+
+    expect(emblems).toHaveLength(5);
+    expect(emblems.map(({ textContent }) => textContent).join('')).toBe('');
+    expect(emblems.filter((emblem) => emblem.querySelector('svg'))).toHaveLength(5);
+    expect(emblems.filter((emblem) => emblem.querySelector('.icon'))).toHaveLength(4);
+  });
+
   it('[R9.10] lists the providers, with the fee where one states it', async () => {
     const { modal } = await shown();
 
-    expect(find(modal, 'h2').textContent).toBe('Choose Provider');
+    expect(find(modal, 'h2').textContent).toBe('Choose a provider');
     expect(rows(modal).map((row) => find(row, '.name').textContent)).toEqual([
       'CoinbaseFee 1-2%',
       'Meld.ioFee 1-2%',
-      'MoonPayIts page shows the fee',
-      'TransakIts page shows the fee',
+      'MoonPayFee shown at checkout',
+      'TransakFee shown at checkout',
     ]);
   });
 
@@ -100,7 +118,7 @@ describe('the view for choosing a provider', () => {
 
   it('leads to the address of the account, also where nothing is sold', async () => {
     const { modal, widget } = await shown({ providers: [] });
-    expect(modal.textContent).toContain('Nothing can be bought for this account here');
+    expect(modal.textContent).toContain('Buying is not available for this account');
     expect(rows(modal)).toEqual([]);
 
     await press(control(modal, /^Receive/));

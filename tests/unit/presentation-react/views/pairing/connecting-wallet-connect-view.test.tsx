@@ -49,6 +49,39 @@ describe('the view of a QR code', () => {
     expect(widget.verbs.copied).toEqual([somePairingUri]);
   });
 
+  it('says once a wallet has scanned it, politely, and begins anew with the next code', async () => {
+    const widget = pairingWidget();
+    const modal = await shown(widget);
+    const waiting = { status: 'waiting', uri: somePairingUri, expiresAtMs: 240_000 } as const;
+    const status = (): string => find(modal, '.hint[role="status"]').textContent;
+    expect(status()).toBe('Scan this with a wallet on your phone');
+
+    await settle(() => widget.setFeature('pairing', { ...waiting, isScanned: true }));
+    expect(status()).toBe('Scanned: approve on your phone');
+    expect(modal.querySelector('.qr-logo .emblem')).toBeNull();
+
+    await settle(() => widget.setFeature('pairing', { ...waiting, uri: `${somePairingUri}1` }));
+    expect(status()).toBe('Scan this with a wallet on your phone');
+    find(modal, '.qr-logo .emblem');
+  });
+
+  it('has the former code fade out of reach where a new one takes its place', async () => {
+    const widget = pairingWidget();
+    const modal = await shown(widget);
+    const codes = (): number => modal.querySelectorAll('.qr-code').length;
+    expect(codes()).toBe(1);
+
+    for (const nth of [1, 2]) {
+      const uri = `${somePairingUri}${nth}`;
+      await settle(() =>
+        widget.setFeature('pairing', { status: 'waiting', uri, expiresAtMs: 240_000 }),
+      );
+      expect(codes()).toBe(2);
+      expect(find(modal, '.qr-before').getAttribute('aria-hidden')).toBe('true');
+      expect(modal.querySelector('.qr > .qr-code')).toBe(find(modal, '[role="img"]'));
+    }
+  });
+
   it('keeps a pairing URI while it is shown', async () => {
     const widget = pairingWidget();
     await shown(widget);
@@ -97,9 +130,9 @@ describe('the view of a QR code', () => {
   });
 
   it.each([
-    ['declined', 'Connection declined', /previous request is still active/],
-    ['refused', 'This site may not pair wallets', /wallet of this browser/],
-    ['unreachable', 'The pairing service is out of reach', /internet connection/],
+    ['declined', 'Connection declined', /earlier request may still be open/],
+    ['refused', 'This site can’t connect phone wallets', /wallet in this browser/],
+    ['unreachable', 'Can’t reach WalletConnect', /your connection/],
   ] as const)('names what went wrong when it is %s, and tries again', async (cause, text, hint) => {
     const widget = pairingWidget({ status: 'failed', cause });
     const modal = await shown(widget, ofRainbow);
@@ -115,7 +148,7 @@ describe('the view of a QR code', () => {
     const widget = pairingWidget();
     widget.answers.set('feature', () => Promise.reject(new Error('offline')));
     const modal = await shown(widget);
-    says('The pairing service is out of reach');
+    says('Can’t reach WalletConnect');
 
     widget.answers.delete('feature');
     await press(control(modal, 'Try again'));

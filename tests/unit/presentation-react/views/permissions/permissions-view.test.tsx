@@ -80,7 +80,7 @@ describe('the review of a permission', () => {
       'without a limit and without an end',
     );
     expect(modal.textContent).toContain('All USDC of this account, without a limit');
-    expect(modal.textContent).toContain('This never ends');
+    expect(modal.textContent).toContain('This has no end');
     await press(control(modal, 'Continue in the wallet'));
     expect(asked).toEqual([]);
 
@@ -122,7 +122,7 @@ describe('a permission that was granted', () => {
       'changed by the wallet',
     );
 
-    expect(modal.textContent).toContain('Your wallet changed what the site asked');
+    expect(modal.textContent).toContain('Your wallet changed the request');
     expect(modal.textContent).toContain('0.05 ETH at once');
     await press(control(modal, 'See all smart sessions'));
     expect(widget.asked).toContainEqual(['show', 'SmartSessionList']);
@@ -165,7 +165,7 @@ describe('the list of permissions', () => {
       'the wallet does not list them',
     );
 
-    expect(modal.textContent).toContain('These are the ones this browser knows');
+    expect(modal.textContent).toContain('These are the ones saved in this browser');
     await press(control(modal, 'Try again'));
     expect(asked).toEqual(['list', 'list']);
   });

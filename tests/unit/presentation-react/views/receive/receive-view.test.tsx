@@ -40,6 +40,8 @@ describe('the view for receiving', () => {
     const { modal, verbs } = await shown();
 
     expect(find(modal, 'svg.qr-code').getAttribute('aria-label')).toMatch(/^QR code/);
+    expect(modal.textContent).not.toContain('Copy payment link');
+    await press(control(modal, 'Ask for an amount'));
     await press(control(modal, 'Copy payment link'));
     expect(verbs.asked).toEqual(['copyLink']);
   });
@@ -56,8 +58,18 @@ describe('the view for receiving', () => {
 
   it('passes the typed amount on', async () => {
     const { modal, verbs } = await shown();
+    await press(control(modal, 'Ask for an amount'));
     await typeInto(find(modal, 'input'), '0.5');
     expect(verbs.asked).toEqual(['typeAmount 0.5']);
+  });
+
+  it('says what it asks for also where the field is folded away', async () => {
+    const { modal } = await shown({ amount: { text: '0.25', symbol: 'ETH' } });
+    const asked = control(modal, 'Ask for an amount: 0.25 ETH');
+    expect(asked.getAttribute('aria-expanded')).toBe('true');
+    await press(asked);
+    expect(modal.querySelector('input')).toBeNull();
+    expect(asked.textContent).toContain('0.25 ETH');
   });
 
   it('asks which amount is meant', async () => {
@@ -66,15 +78,15 @@ describe('the view for receiving', () => {
       amount: { text: '1,000', symbol: 'ETH', fault: 'ambiguous', readings },
     });
 
-    expect(find(modal, '[role="alert"]').textContent).toBe('This can mean two amounts. Which one?');
+    expect(find(modal, '[role="alert"]').textContent).toBe('Which amount do you mean?');
     expect(find(modal, 'input').getAttribute('aria-invalid')).toBe('true');
-    await press(control(modal, 'I mean 1000'));
+    await press(control(modal, '1000'));
     expect(verbs.asked).toEqual(['typeAmount 1000']);
   });
 
   it('says which network to send on, and on which others the address receives', async () => {
     const { modal, widget } = await shown();
-    expect(find(modal, '.notice').textContent).toMatch(/^Send only on Ethereum to this address/);
+    expect(find(modal, '.notice').textContent).toMatch(/^Use this address on Ethereum only/);
     expect(find(modal, '.receives-on ul').textContent).toBe('Arbitrum One');
 
     await settle(() =>
@@ -88,7 +100,7 @@ describe('the view for receiving', () => {
     const { amount: _none, ...rest } = widget.state.features.receive ?? {};
     await settle(() => widget.setFeature('receive', rest));
 
-    expect(modal.querySelector('input')).toBeNull();
+    expect(modal.textContent).not.toContain('Ask for an amount');
     expect(modal.textContent).not.toContain('Copy payment link');
   });
 

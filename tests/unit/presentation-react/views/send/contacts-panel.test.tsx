@@ -48,6 +48,26 @@ describe('the contacts', () => {
     expect(modal.querySelector('.contacts')).toBeNull();
   });
 
+  it('of 200 have at most 60 rows in the page, and what is edited stands above them', async () => {
+    const contacts = Array.from({ length: 200 }, (_, index) => ({
+      name: `Friend ${index}`,
+      address: `0x${String(index).padStart(40, '0')}`,
+      namespace: 'eip155' as const,
+    }));
+    const { modal, verbs } = await shown({ form, contacts });
+    const items = [...modal.querySelectorAll('.contacts [aria-posinset]')];
+    expect(items.length).toBeGreaterThan(10);
+    expect(items.length).toBeLessThanOrEqual(60);
+    expect(items.at(-1)?.getAttribute('aria-setsize')).toBe('200');
+
+    await press(control(modal, 'Edit Friend 3'));
+    expect(modal.querySelector('.contacts ul .name-field')).toBeNull();
+    await typeInto(find(modal, '.name-field input'), 'Ada');
+    await press(control(modal, 'Save'));
+
+    expect(verbs.asked).toEqual([['saveContact', 'Ada', `0x${'3'.padStart(40, '0')}`]]);
+  });
+
   it('say where they are kept, and how there is a first one', async () => {
     const { modal } = await shown({ form });
 
@@ -79,7 +99,7 @@ describe('the contacts', () => {
     const typed = { ...filledIn, receiverInput: imitation, receiverAddress: imitation };
     const { modal } = await shown({ form: typed, contacts: someContacts });
 
-    expect(find(modal, '.notice').textContent).toContain('looks like that of Vitalik');
+    expect(find(modal, '.notice').textContent).toContain('looks like Vitalik’s');
   });
 
   it('are renamed and removed', async () => {

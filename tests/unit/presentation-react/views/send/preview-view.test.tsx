@@ -3,6 +3,7 @@ import { someAddress } from '../../../../../apps/gallery/fake-widget';
 import { someHash } from '../../../../../apps/gallery/send-verbs';
 import { review, sending } from '../../../../../apps/gallery/stories/send';
 import { usdc } from '../../../../../apps/gallery/stories/tokens';
+import { shortenAddress } from '../../../../../domain/address/shorten-address';
 import { addressOf } from '../../../../../domain/caip/caip-address';
 import type { SendFlow } from '../../../../../domain/send/send-flow';
 import type { SendReview } from '../../../../../domain/send/send-review';
@@ -48,12 +49,50 @@ describe('the review of a transfer', () => {
   it('[R2.1] shows every digit of the amount and whole addresses', async () => {
     const { modal } = await shown();
 
-    expect(find(modal, 'h2').textContent).toBe('Review Send');
-    expect(find(modal, '.exact').textContent).toBe('0.500000000000000001 ETH');
+    expect(find(modal, 'h2').textContent).toBe('Send 0.5… ETH');
+    const sum = find(modal, '.exact');
+    expect(sum.textContent).toBe('0.500000000000000001 ETH');
+    expect(sum.getAttribute('aria-expanded')).toBe('false');
+    expect(find(sum, '.rest').textContent).toBe('0000000001');
+    await press(sum);
+    expect(sum.getAttribute('aria-expanded')).toBe('true');
     expect(term('To')).toBe(`vitalik.eth${review.request.to}`);
-    expect(term('From')).toBe(someAddress);
+    expect(term('From')).toBe(`${shortenAddress(someAddress)}${someAddress}`);
+    expect(find(modal, '.own-account').hasAttribute('open')).toBe(false);
     expect(term('Network')).toBe('Ethereum');
     expect(term('Network fee')).toBe('about 0.000021 ETH ($0.05)');
+  });
+
+  it.each(['ETH to yourself', 'USD\u0421', 'US\u202EDC', '000', 'A'.repeat(4_000), ''])(
+    '[R2.1] has no sign of a token in its title that may be a word or another sign: %j',
+    async (symbol) => {
+      const request = { ...review.request, token: { ...usdc, symbol }, units: 12_345_678n };
+      const { modal } = await shown({ status: 'reviewed', review: { ...review, request } });
+      expect(find(modal, 'h2').textContent).toBe('Review send');
+    },
+  );
+
+  it.each(['ETH', 'eth.', 'ЕТН'])(
+    '[R2.1] never shows a contract that calls itself %s as the native currency',
+    async (symbol) => {
+      const request = { ...review.request, token: { ...usdc, symbol }, units: 5_000_000n };
+      const { modal } = await shown({ status: 'reviewed', review: { ...review, request } });
+      const contract = shortenAddress(addressOf(usdc.address ?? review.request.from));
+      expect(find(modal, 'h2').textContent).toBe(`Send 5 of ${contract}`);
+      expect(find(modal, '.exact').textContent).toBe(`5 of ${contract}`);
+      expect(find(modal, '.notice').textContent).toBe(
+        `This token calls itself ${symbol}, but that is another token’s symbol. Check its contract.`,
+      );
+    },
+  );
+
+  it('[R2.1] says the receiver first, and what warns of it before', async () => {
+    const { modal } = await shown(warned({ code: 'burnAddress' }));
+    const names = [...modal.querySelectorAll('.terms dt')].map(({ textContent }) => textContent);
+    expect(names).toEqual(['To', 'Network fee', 'Network', 'From']);
+    const notice = find(modal, '.notice');
+    const order = notice.compareDocumentPosition(find(modal, '.terms'));
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 
   it('says what arrives of a token that keeps a part of each transfer', async () => {
@@ -63,7 +102,7 @@ describe('the review of a transfer', () => {
 
     expect(find(modal, '.exact').textContent).toBe('100 USDC');
     expect(find(modal, '[role="alert"]').textContent).toBe(
-      'Only 98 USDC arrive: this token keeps a part of each transfer.',
+      'Only 98 USDC arrives: this token keeps part of each transfer.',
     );
   });
 
@@ -78,7 +117,7 @@ describe('the review of a transfer', () => {
   it('leaves the fee to the wallet where no source knows it', async () => {
     const { feeUnits: _fee, feeInUSD: _worth, ...unpriced } = review;
     await shown({ status: 'reviewed', review: unpriced });
-    expect(term('Network fee')).toBe('Your wallet shows it');
+    expect(term('Network fee')).toBe('Shown in your wallet');
   });
 
   it('asks the wallet once, and says where to look while it is asked', async () => {
@@ -157,7 +196,7 @@ describe('a transfer that was not sent', () => {
   it.each([
     ['declined', 'You declined. Try again? Nothing was sent.'],
     ['wrongNetwork', 'The wallet is on another network Nothing was sent.'],
-    ['gone', 'The wallet went away Look into the wallet before you send again.'],
+    ['gone', 'The wallet is gone Check your wallet before you send again.'],
   ] as const)('says that it was %s, and can be confirmed again', async (cause, words) => {
     const { modal, verbs } = await shown({ status: 'failed', review, failure: { cause } });
     expect(find(modal, '.notice').textContent).toContain(words);
@@ -168,7 +207,7 @@ describe('a transfer that was not sent', () => {
   it('says what the wallet said', async () => {
     const failure = { cause: 'failed', detail: 'the moon is full' } as const;
     const { modal } = await shown({ status: 'failed', review, failure });
-    expect(find(modal, '.notice').textContent).toContain('It says: the moon is full');
+    expect(find(modal, '.notice').textContent).toContain('Wallet’s message: the moon is full');
   });
 
   it('can not be confirmed again where that would pay twice', async () => {
@@ -189,35 +228,68 @@ describe('a review that does not hold any more', () => {
 
     expect(find(modal, '.notice').textContent).toMatch(words);
     expect(modal.querySelector('.terms')).toBeNull();
-    await press(control(modal, 'Back to the form'));
+    await press(control(modal, 'Edit'));
     expect(widget.state.view?.name).toBe('WalletSend');
   });
 
   it('leads to the form where the site opened the review itself', async () => {
     const { modal, widget } = await shown({ status: 'editing' });
     await settle(() => widget.showViews({ name: 'WalletSendPreview' }));
-    await press(control(modal, 'Back to the form'));
+    await press(control(modal, 'Edit'));
     expect(widget.asked).toContainEqual(['open', { view: 'WalletSend' }]);
   });
 });
 
 describe('a transfer that was sent', () => {
+  const sent: SendFlow = { status: 'sent', review, hash: someHash };
+  const outcome = (modal: ParentNode): string => find(modal, '.outcome').textContent;
+
+  it('is titled by what happened, in the place of its review', async () => {
+    const { modal, change } = await shown({ status: 'asking', review });
+    control(modal, 'Send').focus();
+    await change(sent);
+
+    expect(find(modal, 'h2').textContent).toBe('Sent 0.5 ETH');
+    expect(find(modal, '.exact').textContent).toBe('0.5 ETH');
+    expect(find(modal, '.exact').title).toBe('0.500000000000000001 ETH');
+    // The button that had the focus is gone.
+    expect(document.activeElement?.shadowRoot?.activeElement).toBe(find(modal, 'h2'));
+    expect(modal.querySelector('.terms')?.textContent).not.toContain('From');
+  });
+
   it('waits for its end, and leads to its page', async () => {
-    const { modal } = await shown({ status: 'sent', review, hash: someHash });
-    expect(find(modal, '.headline').textContent).toBe('On its way');
+    const { modal } = await shown(sent);
+    expect(outcome(modal)).toBe('Waiting for confirmation');
+    expect(find(modal, '.ring').dataset['state']).toBe('turning');
     expect(control(modal, 'View on Etherscan').getAttribute('href')).toBe(
       `https://etherscan.io/tx/${someHash}`,
     );
   });
 
+  it('shows the whole address of the receiver when it is pressed', async () => {
+    const { modal } = await shown(sent);
+    expect(modal.querySelector('.whole-address')).toBeNull();
+    await press(control(modal, 'vitalik.eth'));
+    expect(term('To')).toBe(`vitalik.eth${review.request.to}`);
+  });
+
+  it('leads to the account when the visitor is done', async () => {
+    const { modal, widget } = await shown(sent);
+    await press(control(modal, 'Done'));
+    expect(widget.asked).toContainEqual(['open', { view: 'Account' }]);
+  });
+
   it.each([
-    ['succeeded', /^Confirmed$/],
-    ['reverted', /^The transaction failed/],
-    ['replaced', /^Another transaction took the place/],
-    ['dropped', /^The network has lost it/],
-    ['expired', /^It was lost/],
-  ] as const)('says that it %s', async (outcome, words) => {
-    const { modal } = await shown({ status: 'sent', review, hash: someHash, outcome });
-    expect(find(modal, '.headline').textContent).toMatch(words);
+    ['succeeded', 'Sent 0.5 ETH', 'done', /^Confirmed$/],
+    ['reverted', 'Not completed', 'troubled', /^The transaction failed/],
+    ['replaced', 'Not completed', 'troubled', /^Another transaction replaced/],
+    ['dropped', 'Not completed', 'troubled', /^The network dropped it/],
+    ['expired', 'Not completed', 'troubled', /^It expired/],
+    ['unreported', 'Result unknown', 'troubled', /^Your wallet does not report/],
+  ] as const)('says that it %s', async (end, title, ring, words) => {
+    const { modal } = await shown({ status: 'sent', review, hash: someHash, outcome: end });
+    expect(find(modal, 'h2').textContent).toBe(title);
+    expect(find(modal, '.ring').dataset['state']).toBe(ring);
+    expect(outcome(modal)).toMatch(words);
   });
 });

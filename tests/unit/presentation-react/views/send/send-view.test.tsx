@@ -61,7 +61,7 @@ describe('the view for sending', () => {
     ['Insufficient funds', { form: { ...filledIn, sendTokenAmount: '9' } }],
     ['Add address', { form: { ...filledIn, receiverInput: '', receiverAddress: '' } }],
     ['Invalid address', { form: { ...filledIn, receiverInput: '0x1', receiverAddress: '0x1' } }],
-    ['Preview send', { form: filledIn }],
+    ['Review', { form: filledIn }],
   ] as const)('[R5.6] says "%s" on its button', async (label, facts) => {
     const { modal } = await shown(facts);
     expect(control(modal, label).className).toBe('action');
@@ -78,12 +78,29 @@ describe('the view for sending', () => {
     expect(verbs.asked).toEqual([]);
   });
 
+  it('ties to its field why an address is none, and calls none wrong that is looked up', async () => {
+    const described = (): unknown => {
+      const field = receiverField();
+      const id = field.getAttribute('aria-describedby') ?? '';
+      const text = inside('modal').getElementById(id)?.textContent;
+      return { isWrong: field.getAttribute('aria-invalid') === 'true', text };
+    };
+    const { change } = await shown({
+      form: { ...filledIn, receiverInput: '0x1', receiverAddress: '0x1' },
+    });
+    expect(described()).toEqual({ isWrong: true, text: 'Invalid address' });
+
+    const looked = { ...filledIn, receiverInput: 'vitalik.eth', receiverAddress: '' };
+    await change({ form: looked, lookup: 'looking' });
+    expect(described()).toEqual({ isWrong: false, text: 'Looking up the name' });
+  });
+
   it('asks for one review, however often it is pressed', async () => {
     const { modal, verbs } = await shown({ form: filledIn });
     verbs.answers.set('review', () => new Promise(() => {}));
 
-    await press(control(modal, 'Preview send'));
-    await press(control(modal, 'Preview send'));
+    await press(control(modal, 'Review'));
+    await press(control(modal, 'Review'));
 
     expect(verbs.asked).toEqual([['review']]);
   });
@@ -92,7 +109,7 @@ describe('the view for sending', () => {
     [
       'GAS_INSUFFICIENT',
       new FeatureError('GAS_INSUFFICIENT', { symbol: 'ETH' }),
-      /^There is not enough ETH/,
+      /^Not enough ETH/,
     ],
     [
       'SEND_FEE_UNKNOWN',
@@ -102,17 +119,17 @@ describe('the view for sending', () => {
     [
       'NAME_LOOKUP_FAILED',
       new FeatureError('NAME_LOOKUP_FAILED', {}),
-      /^The name could not be looked up/,
+      /^The name could not be found/,
     ],
     [
       'ACCOUNT_GUARDED',
       new FeatureError('ACCOUNT_GUARDED', { address: 'bc1p' }),
-      /^This account keeps ordinals/,
+      /^This account holds ordinals/,
     ],
     [
       'SEND_UNSUPPORTED',
       new FeatureError('SEND_UNSUPPORTED', { caipNetworkId: 'eip155:9' }),
-      /^Nothing can be sent/,
+      /^Sending does not work/,
     ],
     [
       'ACCOUNT_MINIMUM',
@@ -127,12 +144,12 @@ describe('the view for sending', () => {
     [
       'TOKEN_MISMATCH',
       new FeatureError('TOKEN_MISMATCH', { what: 'decimals', said: '12', actual: '6' }),
-      /^The chain contradicts what a service says about this token/,
+      /^The network and the token list disagree about this token/,
     ],
     [
       'TRANSFER_REFUSED',
       new FeatureError('TRANSFER_REFUSED', { symbol: 'MOOD', reason: 'paused' }),
-      /^The contract of this token refuses the transfer/,
+      /^The token’s contract refuses this transfer/,
     ],
     ['RPC_TIMEOUT', new WidgetError('RPC_TIMEOUT', { timeoutMs: 1 }), /^This could not be checked/],
     ['an error of a script', new TypeError('no'), /^This could not be checked/],
@@ -140,7 +157,7 @@ describe('the view for sending', () => {
     const { modal, verbs, change } = await shown({ form: filledIn });
     verbs.answers.set('review', () => Promise.reject(error));
 
-    await press(control(modal, 'Preview send'));
+    await press(control(modal, 'Review'));
     expect(alerts()).toEqual([expect.stringMatching(words)]);
 
     await change({ form: { ...filledIn, sendTokenAmount: '0.25' } });
@@ -150,7 +167,7 @@ describe('the view for sending', () => {
   it('says nothing where the visitor edited the form in the meantime', async () => {
     const { modal, verbs } = await shown({ form: filledIn });
     verbs.answers.set('review', () => Promise.reject(new WidgetError('ABORTED', {})));
-    await press(control(modal, 'Preview send'));
+    await press(control(modal, 'Review'));
     expect(alerts()).toEqual([]);
   });
 });
@@ -161,7 +178,7 @@ describe('the receiver', () => {
     const { modal, change } = await shown({ form, lookup: 'found' });
 
     const resolved = find(modal, '.resolved');
-    expect(resolved.textContent).toContain('vitalik.eth is this address:');
+    expect(resolved.textContent).toContain('vitalik.eth is:');
     const groups = [...resolved.querySelectorAll('[aria-hidden] > span')];
     expect(groups.map(({ textContent }) => textContent).join('')).toBe(receiver);
 
@@ -169,9 +186,9 @@ describe('the receiver', () => {
     await change({ form: looking, lookup: 'looking' });
     expect(find(modal, '.resolved').textContent).toBe('Looking up the name');
     await change({ form: looking, lookup: 'notFound' });
-    expect(find(modal, '.resolved').textContent).toBe('No address belongs to this name.');
+    expect(find(modal, '.resolved').textContent).toBe('This name has no address.');
     await change({ form: looking, lookup: 'failed' });
-    expect(find(modal, '.resolved').textContent).toMatch(/^The name could not be looked up/);
+    expect(find(modal, '.resolved').textContent).toMatch(/^The name could not be found/);
   });
 
   it('is chosen among known ones, until something is typed', async () => {
@@ -206,7 +223,9 @@ describe('the receiver', () => {
     const { change } = await shown({ form, payment: 'address' });
     expect(alerts()).toEqual(['The payment link has no valid address.']);
     await change({ form, prefill: 'networkMissed' });
-    expect(alerts()).toEqual([expect.stringMatching(/^This payment is for a network that/)]);
+    expect(alerts()).toEqual([
+      expect.stringMatching(/^This payment is for a network we can’t reach/),
+    ]);
     await change({ form, prefill: 'tokenMissed' });
     expect(alerts()).toEqual([expect.stringMatching(/^The token of this payment/)]);
   });
@@ -238,12 +257,10 @@ describe('the amount', () => {
   it('says what is wrong with it', async () => {
     const form = { ...filledIn, sendTokenAmount: '0.1234567890123456789' };
     const { modal, verbs, change } = await shown({ form });
-    expect(find(modal, '.field-note').textContent).toBe(
-      'This has more decimals than the currency.',
-    );
+    expect(find(modal, '.field-note').textContent).toBe('Too many decimals for this currency.');
 
     await change({ form: { ...filledIn, sendTokenAmount: '1,000' } });
-    await press(control(modal, 'I mean 1'));
+    await press(control(modal, '1'));
     expect(verbs.asked).toEqual([['typeAmount', '1']]);
   });
 
@@ -252,10 +269,10 @@ describe('the amount', () => {
     expect(find(modal, '.line').textContent).toBe('Network feeabout 0.000021 ETH ($0.05)');
 
     await change({ form: filledIn, funds: { accountType: 'eoa', nativeBalance: 0n } });
-    expect(alerts()).toEqual(['There is not enough ETH to pay the network fee.']);
+    expect(alerts()).toEqual(['Not enough ETH for the network fee.']);
     const { gasPrice: _fee, ...unpriced } = filledIn;
     await change({ form: unpriced });
-    expect(find(modal, '.line').textContent).toBe('Network feeYour wallet shows it');
+    expect(find(modal, '.line').textContent).toBe('Network feeShown in your wallet');
   });
 
   it('offers the speeds of the chain, and none where there are none', async () => {
@@ -274,7 +291,7 @@ describe('the amount', () => {
 
   it('leads to the tokens', async () => {
     const { modal, widget } = await shown({ form: filledIn });
-    await press(control(modal, 'Select TokenETH'));
+    await press(control(modal, 'Choose a tokenETH'));
     expect(widget.asked).toContainEqual(['show', 'WalletSendSelectToken']);
   });
 });
@@ -292,7 +309,7 @@ describe('the view to choose what is sent', () => {
 
   it('lists the native currency first, with what each token is worth, and finds by name', async () => {
     const { modal, widget } = await choosing();
-    expect(find(modal, 'h2').textContent).toBe('Select Token');
+    expect(find(modal, 'h2').textContent).toBe('Choose a token');
     expect(widget.tokens.asked).toEqual(['load']);
     expect(rows()[0]).toBe('EtherETH1.234 ETH$3,086.41');
     expect(rows()[1]).toMatch(/USDCUSD Coin250\.120 USDC\$250\.12$/);
@@ -301,7 +318,7 @@ describe('the view to choose what is sent', () => {
     expect(rows()).toHaveLength(1);
     expect(find(modal, '[role="status"].visually-hidden').textContent).toBe('1 token');
     await typeInto(find(modal, 'input'), 'zzz');
-    expect(find(modal, '.note').textContent).toBe('You hold no token of this name.');
+    expect(find(modal, '.note').textContent).toBe('No tokens with this name.');
   });
 
   it('chooses the pressed one, and goes back to the form', async () => {
@@ -314,11 +331,11 @@ describe('the view to choose what is sent', () => {
   it('says what failed and what is empty, and reads the tokens again', async () => {
     const { modal, widget } = await choosing();
     await settle(() => widget.setFeature('tokens', { status: 'failed', tokens: [] }));
-    expect(find(modal, '.note[role="alert"]').textContent).toMatch(/could not be read/);
+    expect(find(modal, '.note[role="alert"]').textContent).toMatch(/could not be loaded/);
     await press(control(modal, 'Try again'));
     expect(widget.tokens.asked).toEqual(['load', 'refresh']);
 
     await settle(() => widget.setFeature('tokens', { status: 'loaded', tokens: [] }));
-    expect(find(modal, '.note').textContent).toBe('There is nothing to send in this account yet.');
+    expect(find(modal, '.note').textContent).toBe('This account has nothing to send yet.');
   });
 });

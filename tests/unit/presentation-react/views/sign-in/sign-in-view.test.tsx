@@ -38,7 +38,7 @@ describe('the view for signing in', () => {
     async (name) => {
       const { modal, widget } = await shown(signingIn(), name);
 
-      expect(find(modal, 'h2').textContent).toBe('Sign In');
+      expect(find(modal, 'h2').textContent).toBe('Sign in');
       const { statement, domain } = unsigned().data;
       expect(modal.textContent).toContain(`Sign in to ${domain}`);
       expect(modal.textContent).toContain(statement);
@@ -52,7 +52,7 @@ describe('the view for signing in', () => {
   it('shows the text itself, exactly as it is signed', async () => {
     const { modal } = await shown();
 
-    await press(control(modal, 'The whole message'));
+    await press(control(modal, 'Full message'));
 
     expect(find(modal, '.message-text').textContent).toBe(unsigned().text);
   });
@@ -60,7 +60,7 @@ describe('the view for signing in', () => {
   it('[R4.25] asks the wallet on the press, and only then', async () => {
     const { modal, widget } = await shown();
 
-    await press(control(modal, 'Sign In'));
+    await press(control(modal, 'Sign in'));
 
     expect(widget.verbs.asked).toEqual(['prepare', 'signIn']);
   });
@@ -68,7 +68,7 @@ describe('the view for signing in', () => {
   it('[R4.26] asks once while the wallet is asked, and stands aside for it', async () => {
     const { modal, widget } = await shown(signingIn({ signIn: { status: 'signing' } }));
 
-    await press(control(modal, 'Sign In'));
+    await press(control(modal, 'Sign in'));
 
     expect(widget.verbs.asked).toEqual(['prepare']);
     expect(isWalletAsked(widget.state)).toBe(true);
@@ -81,7 +81,7 @@ describe('the view for signing in', () => {
   it('makes the message when it shows, and asks for nothing before it has come', async () => {
     const { modal, widget } = await shown(signingIn({}, silent));
 
-    await press(control(modal, 'Sign In'));
+    await press(control(modal, 'Sign in'));
 
     expect(widget.verbs.asked).toEqual(['prepare']);
     expect(modal.textContent).toContain('Preparing the message');
@@ -118,7 +118,7 @@ describe('the view for signing in', () => {
 
     expect(find(modal, '[role="alert"].headline').textContent).toBe(headline);
     expect(modal.textContent).toContain(hint);
-    const next = fault === 'smartAccount' ? 'Switch to your EOA' : 'Try again';
+    const next = fault === 'smartAccount' ? 'Use your basic account' : 'Try again';
     expect(control(modal, next)).toBeTruthy();
     expect(control(modal, /^Cancel/)).toBeTruthy();
   });
@@ -131,7 +131,7 @@ describe('the view for signing in', () => {
     } as never);
     const { modal } = await shown(widget);
 
-    await press(control(modal, 'Switch to your EOA'));
+    await press(control(modal, 'Use your basic account'));
     expect(chosen).toEqual(['eoa']);
 
     const profile = newAccountProfile(widget.options.defaultAccountTypes);
@@ -140,18 +140,18 @@ describe('the view for signing in', () => {
         widget.setFeature('account', { ...profile, typeChange: { status, type: 'eoa' } }),
       );
     await change('asking');
-    await press(control(modal, 'Switch to your EOA'));
+    await press(control(modal, 'Use your basic account'));
     expect(chosen).toEqual(['eoa']);
     await change('failed');
     expect(find(modal, '.notice').textContent).toBe('The account was not switched. Try again.');
-    await press(control(modal, 'Switch to your EOA'));
+    await press(control(modal, 'Use your basic account'));
     expect(chosen).toEqual(['eoa', 'eoa']);
   });
 
   it('[R4.26] has the focus on the title where the button for the switch had it', async () => {
     const widget = signingIn({ fault: 'smartAccount' });
     const { modal } = await shown(widget);
-    control(modal, 'Switch to your EOA').focus();
+    control(modal, 'Use your basic account').focus();
 
     await settle(() =>
       widget.setFeature('siwx', {
@@ -160,7 +160,7 @@ describe('the view for signing in', () => {
       }),
     );
 
-    expect(control(modal, 'Sign In')).toBeTruthy();
+    expect(control(modal, 'Sign in')).toBeTruthy();
     expect(inside('modal').activeElement?.tagName).toBe('H2');
   });
 
@@ -191,7 +191,7 @@ describe('the view for signing in', () => {
     await settle(() => widget.showViews({ name: 'SIWXSignMessage' }));
     await settle();
 
-    await press(control(inside('modal'), 'Connect Wallet'));
+    await press(control(inside('modal'), 'Connect wallet'));
 
     expect(widget.asked).toContainEqual(['open', { view: 'Connect' }]);
   });

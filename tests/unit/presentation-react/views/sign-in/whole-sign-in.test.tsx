@@ -81,11 +81,11 @@ describe('a visitor of a site with the React widget, cleatkit/sign-in and cleatk
     await press(control(inside('modal'), /Test Wallet/));
     await shows('Sign in to site.test');
 
-    expect(find(inside('modal'), 'h2').textContent).toBe('Sign In');
+    expect(find(inside('modal'), 'h2').textContent).toBe('Sign in');
     expect(inside('modal').textContent).toContain('See your orders.');
     expect(prompts).toEqual([]);
     expect(status()).toBe('connecting');
-    await press(control(inside('modal'), 'Sign In'));
+    await press(control(inside('modal'), 'Sign in'));
     await eventually(async () => {
       await settle();
       expect(status()).toBe('connected');
@@ -103,13 +103,13 @@ describe('a visitor of a site with the React widget, cleatkit/sign-in and cleatk
     await shows('Sign in to site.test');
     answers = false;
 
-    await press(control(inside('modal'), 'Sign In'));
-    await shows('The site does not answer');
+    await press(control(inside('modal'), 'Sign in'));
+    await shows('The site is not responding');
     expect(status()).toBe('connecting');
     answers = true;
     await press(control(inside('modal'), 'Try again'));
     await shows('Sign in to site.test');
-    await press(control(inside('modal'), 'Sign In'));
+    await press(control(inside('modal'), 'Sign in'));
     await eventually(async () => {
       await settle();
       expect(status()).toBe('connected');
@@ -124,7 +124,7 @@ describe('a visitor of a site with the React widget, cleatkit/sign-in and cleatk
     await shows('Sign in to site.test');
 
     await press(control(inside('modal'), 'Cancel and disconnect'));
-    await shows('Connect Wallet');
+    await shows('Connect wallet');
 
     expect(status()).toBe('disconnected');
     expect(prompts).toEqual([]);

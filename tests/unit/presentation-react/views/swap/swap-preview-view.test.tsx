@@ -10,6 +10,7 @@ import {
   together,
 } from '../../../../../apps/gallery/stories/swap';
 import { usdc } from '../../../../../apps/gallery/stories/tokens';
+import { shortenAddress } from '../../../../../domain/address/shorten-address';
 import { addressOf } from '../../../../../domain/caip/caip-address';
 import { arbitrum, ethereum } from '../../../../../domain/network/built-in-networks';
 import type { SwapFlow } from '../../../../../domain/swap/swap-flow';
@@ -74,7 +75,7 @@ describe('the review of a swap with its approval', () => {
     await shown({ status: 'reviewed', review: { ...together, approval } });
 
     expect(term('May take it')).toBe(someAddress);
-    expect(term('Exchange')).toBe(ROUTER);
+    expect(term('Exchange')).toBe(`Uniswap${ROUTER}`);
   });
 
   it('leads to the page of its transaction once that is known, and to none of an id', async () => {
@@ -84,11 +85,11 @@ describe('the review of a swap with its approval', () => {
     expect(links()).toBe(0);
 
     await change({ ...sent, outcome: 'unreported' });
-    expect(modal.textContent).toContain('Your wallet does not say what became of it.');
+    expect(modal.textContent).toContain('Your wallet does not report the result.');
     expect(links()).toBe(0);
 
     await change({ ...sent, hash: someHash, outcome: 'partly' });
-    expect(modal.textContent).toContain('Only a part of it was done.');
+    expect(modal.textContent).toContain('Only partly done.');
     expect(links()).toBe(1);
   });
 
@@ -105,28 +106,32 @@ describe('the review of a swap', () => {
 
     expect(amounts()).toEqual(['0,5 ETH', '1.246,123456 USDC']);
     expect(term('You receive at least')).toBe('1.233,662222 USDC');
+    expect(term('Network fee')).toMatch(/^about 0,00026 ETH/);
   });
 
   it('[R2.1] shows to the last digit what is given and received, at which terms, and by whom', async () => {
     const { modal } = await shown();
 
-    expect(find(modal, 'h2').textContent).toBe('Preview Swap');
+    expect(find(modal, 'h2').textContent).toBe('Swap 0.5 ETH for USDC');
     expect(amounts()).toEqual(['0.5 ETH', '1,246.123456 USDC']);
     expect(term('You receive at least')).toBe('1,233.662222 USDC');
-    expect(term('Slippage')).toBe('1%');
-    expect(term('Price impact')).toBe('0.04%');
-    expect(term('Route')).toBe('ETH → USDC');
     expect(term('Network fee')).toBe('about 0.00026 ETH ($0.65)');
     expect(term('Network')).toBe('Ethereum');
-    expect(term('Exchange')).toBe(ROUTER);
-    expect(term('From')).toBe(someAddress);
+    expect(term('Exchange')).toBe(`Uniswap${ROUTER}`);
+    expect(term('From')).toBe(`${shortenAddress(someAddress)}${someAddress}`);
     expect(term('Token contract')).toBe(usdc.address && addressOf(usdc.address));
+    expect(modal.querySelectorAll('.terms > div').length).toBeLessThanOrEqual(8);
+    await press(control(modal, 'Slippage 1%'));
+    expect(term('Price impact')).toBe('0.04%');
+    expect(term('Route')).toBe('ETH → USDC');
   });
 
   it('names the tokens on the way, unknown ones by their contract', async () => {
     const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
     const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F';
-    await shown({ status: 'reviewed', review: { ...swapReview, route: ['0x', dai, other, '0x'] } });
+    const route = ['0x', dai, other, '0x'];
+    const { modal } = await shown({ status: 'reviewed', review: { ...swapReview, route } });
+    await press(control(modal, 'Slippage 1%'));
     expect(term('Route')).toBe('ETH → DAI → 0x7099…79C8 → USDC');
   });
 
@@ -140,10 +145,7 @@ describe('the review of a swap', () => {
 
   it.each([
     ['balances', 'A node has tried this. The result can differ.'],
-    [
-      'call',
-      'A node has tried only whether this fails, not what you receive. The result can differ.',
-    ],
+    ['call', 'A node has tried only whether this fails, not the amount. The result can differ.'],
   ] as const)('says of a trial no more than what was tried: %s', async (trial, sentence) => {
     const { modal } = await shown({ status: 'reviewed', review: { ...swapReview, trial } });
     expect(modal.textContent).toContain(sentence);
@@ -171,9 +173,13 @@ describe('the review of a swap', () => {
   it('shows the minimum of such a call where a contract checks it, and names that', async () => {
     const check = { to: someAddress, data: '0x24856bc3', units: 0n };
     const checks = { before: [check], after: [check, check] };
-    await shown({ status: 'reviewed', review: { ...swapReview, checks, isUnread: true } });
+    const { modal } = await shown({
+      status: 'reviewed',
+      review: { ...swapReview, checks, isUnread: true },
+    });
     expect(term('You receive at least')).toBe('1,233.662222 USDC');
-    expect(term('Checked by')).toBe(someAddress);
+    await press(control(modal, 'Slippage 1%'));
+    expect(term('Checking contract')).toBe(someAddress);
   });
 
   it('swaps at a high price impact only what the visitor has checked', async () => {
@@ -198,7 +204,7 @@ describe('the review of a swap', () => {
   it('says that the native currency is too short for the fee', async () => {
     const fee = { units: 1n, isShort: true };
     await shown({ status: 'reviewed', review: { ...swapReview, fee } });
-    expect(alerts()).toEqual(['There is not enough ETH to pay the network fee.']);
+    expect(alerts()).toEqual(['Not enough ETH for the network fee.']);
   });
 
   it('asks the wallet once, and says where to look while it is asked', async () => {
@@ -235,18 +241,23 @@ describe('the review of a swap', () => {
       await change({ status: 'editing', fault });
       expect(alerts()).toEqual([swapMessages.swapVoided[fault]]);
       expect(modal.querySelector('.terms')).toBeNull();
-      await press(control(modal, 'Back to the form'));
+      await press(control(modal, 'Edit'));
       expect(widget.state.view?.name).toBe('Swap');
     },
   );
 
   it('waits for the end of what was sent, and leads to its page', async () => {
     const { modal, change } = await shown({ status: 'sent', review: swapReview, hash: someHash });
+    expect(find(modal, 'h2').textContent).toBe('Swapping ETH for USDC');
+    expect(find(modal, '.outcome').textContent).toBe('Waiting for confirmation');
+    await change({ status: 'sent', review: swapReview, hash: someHash, outcome: 'succeeded' });
+    expect(find(modal, 'h2').textContent).toBe('Swapped ETH for USDC');
     expect(control(modal, 'View on Etherscan').getAttribute('href')).toBe(
       `https://etherscan.io/tx/${someHash}`,
     );
     await change({ status: 'sent', review: swapReview, hash: someHash, outcome: 'reverted' });
-    expect(find(modal, '.headline').textContent).toMatch(/^The transaction failed/);
+    expect(find(modal, 'h2').textContent).toBe('Not completed');
+    expect(find(modal, '.outcome').textContent).toMatch(/^The transaction failed/);
   });
 });
 
@@ -256,7 +267,7 @@ describe('the allowance that a swap needs first', () => {
   it('shows exactly how much the exchange may take, and which contract it is', async () => {
     const { modal, verbs } = await shown({ status: 'approvalReviewed', approval: exact });
     expect(amounts()).toEqual(['12.345678 USDC']);
-    expect(term('Exchange')).toBe(ROUTER);
+    expect(term('Exchange')).toBe(`Uniswap${ROUTER}`);
     expect(alerts()).toEqual([]);
     await press(control(modal, 'Approve USDC'));
     expect(verbs.asked).toEqual([['approve']]);
@@ -270,8 +281,8 @@ describe('the allowance that a swap needs first', () => {
     const permitted = { ...approval, permit: { ...permit, deadline }, minutes: 20 };
     const { modal, verbs } = await shown({ status: 'approvalReviewed', approval: permitted });
 
-    expect(find(modal, '.lead').textContent).toContain('It costs no fee');
-    expect(term('Valid for')).toBe('20 minutes');
+    expect(find(modal, '.lead').textContent).toContain('It’s free');
+    expect(term('Validity')).toBe('20 minutes');
     expect(modal.textContent).not.toContain('Network fee');
     await press(control(modal, 'Sign for USDC'));
     expect(verbs.asked).toEqual([['approve']]);
@@ -279,7 +290,9 @@ describe('the allowance that a swap needs first', () => {
 
   it('says that an old one ends first, where the token wants that', async () => {
     const { modal } = await shown({ status: 'approvalReviewed', approval: approvalOf(0n) });
-    expect(find(modal, '.lead').textContent).toMatch(/^USDC wants an older allowance ended first/);
+    expect(find(modal, '.lead').textContent).toMatch(
+      /^USDC needs your old allowance removed first/,
+    );
     expect(amounts()).toEqual(['0 USDC']);
   });
 

@@ -20,9 +20,9 @@ import { typeInto } from '../../../../support/type-into';
 
 afterEach(cleanUp);
 
-async function shown(facts: Partial<SwapFacts> = {}) {
+async function shown(facts: Partial<SwapFacts> = {}, lang = 'en') {
   const widget = swapping(facts);
-  await renderWith(widget);
+  await renderWith(widget, null, { lang });
   await settle(() => widget.showViews({ name: 'Account' }, { name: 'Swap' }));
   await settle();
   const change = (next: Partial<SwapFacts>): Promise<void> =>
@@ -88,7 +88,7 @@ describe('the view for swapping', () => {
     await shown({ form: quoted, prices });
 
     expect(alerts()).toEqual([
-      'What you receive is worth 6.29% less than what you pay. A smaller amount may lose less.',
+      'You receive 6.29% less than you pay. A smaller amount may lose less.',
     ]);
   });
 
@@ -108,7 +108,7 @@ describe('the view for swapping', () => {
     const { change } = await shown({ form: { ...quoted, quote: { status: 'loading' } } });
     const output = (): HTMLElement => find(side('to'), 'output');
     expect(output().getAttribute('aria-busy')).toBe('true');
-    expect(output().textContent).toBe('Looking for the best price');
+    expect(output().textContent).toBe('Finding the best price');
 
     if (quoted.quote.status !== 'loaded') throw new TypeError('it has a quote');
     await change({ form: { ...quoted, quote: { ...quoted.quote, isRefreshing: true } } });
@@ -185,6 +185,12 @@ describe('the view for swapping', () => {
     expect(find(inside('modal'), '.swap > .note').textContent).toBe(
       '0.0003 ETH stays in your account for the network fee.',
     );
+  });
+
+  it('writes what is kept back as the language of the page does', async () => {
+    const gas = { cost: 3n * 10n ** 14n };
+    await shown({ form: { ...chosen, gas, sourceAmount: '1.23456789' } }, 'ru');
+    expect(find(inside('modal'), '.swap > .note').textContent).toMatch(/^0,0003 ETH/);
   });
 });
 

@@ -96,8 +96,8 @@ describe('the details of a transaction', () => {
     const { modal, verbs } = await shown({ transactions: [waiting] });
 
     await press(control(modal, 'Speed up'));
-    expect(modal.textContent).toContain('The same again with a higher fee');
-    await press(control(modal, 'Leave it as it is'));
+    expect(modal.textContent).toContain('Sends the same again with a higher fee');
+    await press(control(modal, 'Keep waiting'));
     await press(control(modal, 'Cancel it'));
     expect(modal.textContent).toContain('Continue in the wallet');
 
@@ -154,7 +154,7 @@ describe('the details of a transaction', () => {
     const other = `0x${'7'.repeat(64)}`;
     const { modal, verbs } = await shown({ transactions: [waiting], hasMore: true }, other);
 
-    expect(find(modal, '.headline').textContent).toContain('not among those loaded');
+    expect(find(modal, '.headline').textContent).toContain('is not loaded');
     expect(find(modal, 'a.action').getAttribute('href')).toBe(`https://etherscan.io/tx/${other}`);
     await press(control(modal, 'Look further back'));
     expect(verbs.loadMore).toHaveBeenCalledTimes(1);
@@ -170,7 +170,7 @@ describe('the details of a transaction', () => {
 
     expect(modal.querySelector('[aria-busy]')).toBeNull();
     expect(find(modal, 'a.action').getAttribute('href')).toBe(`https://etherscan.io/tx/${hash}`);
-    await press(control(modal, 'Connect Wallet'));
+    await press(control(modal, 'Connect wallet'));
     expect(widget.asked).toContainEqual(['show', 'Connect']);
   });
 

@@ -85,7 +85,7 @@ describe('the view of the activity', () => {
     expect(rowTexts().map(([title, note]) => [title, note])).toEqual([
       ['Sent', 'Not confirmed yet'],
       ['Called a contract', 'Failed: out of gas'],
-      ['Sent', 'Lost on its way. Nothing was sent.'],
+      ['Sent', 'Dropped by the network. Nothing was sent.'],
       ['Called a contract', 'Failed'],
     ]);
   });
@@ -114,20 +114,20 @@ describe('the view of the activity', () => {
 
     expect(saved).toEqual(['blob:activity activity.csv']);
     expect(files).toHaveLength(1);
-    expect(find(modal, '[role="status"].note').textContent).toContain('Only what is loaded');
+    expect(find(modal, '[role="status"].note').textContent).toContain('Only the loaded activity');
   });
 
   it('has seven rows in the shape of those to come', async () => {
     const { modal } = await shown({ status: 'loading' });
 
-    expect(modal.querySelectorAll('.transaction.still')).toHaveLength(7);
+    expect(modal.querySelectorAll('.waiting-row')).toHaveLength(7);
     expect(find(modal, '[aria-busy="true"]')).not.toBeNull();
   });
 
   it('says what to do where nothing happened yet', async () => {
     const { modal, widget } = await shown({});
 
-    expect(find(modal, '.headline').textContent).toBe('No Transactions yet');
+    expect(find(modal, '.headline').textContent).toBe('No transactions yet');
     await press(control(inside('modal'), 'Receive'));
     expect(widget.asked).toContainEqual(['show', 'WalletReceive']);
   });
@@ -135,9 +135,9 @@ describe('the view of the activity', () => {
   it('names the reason of a failure, and tries again', async () => {
     const { modal, verbs } = await shown({ status: 'failed', reason: 'limitExceeded' });
 
-    expect(find(modal, '[role="alert"]').textContent).toBe('The activity could not be read');
+    expect(find(modal, '[role="alert"]').textContent).toBe('Activity could not be loaded');
     expect(find(modal, '.hint').textContent).toBe(
-      'Too many requests at once. Wait a moment, and try again.',
+      'Too many requests at once. Wait a moment and try again.',
     );
     await press(control(inside('modal'), 'Try again'));
     expect(verbs.load).toHaveBeenCalledTimes(1);
@@ -154,13 +154,13 @@ describe('the view of the activity', () => {
     expect(verbs.loadMore).toHaveBeenCalledTimes(1);
 
     await settle(() => widget.setFeature('history', { ...loaded, reach }));
-    expect(find(modal, '.headline').textContent).toBe('No Transactions yet');
+    expect(find(modal, '.headline').textContent).toBe('No transactions yet');
   });
 
   it('leads to the explorer where no source knows the activity', async () => {
     const { modal } = await shown({ status: 'idle', isServed: false });
 
-    expect(find(modal, '.headline').textContent).toBe('Activity is not listed here');
+    expect(find(modal, '.headline').textContent).toBe('See your activity on the explorer');
     expect(find(modal, 'a.action').getAttribute('href')).toMatch(
       /^https:\/\/etherscan\.io\/address\//,
     );

@@ -32,8 +32,8 @@ async function shown(
 describe('the UnsupportedChain view', () => {
   it('[R4.12] explains the problem and offers every network of the site', async () => {
     const widget = await shown();
-    expect(find(inside('modal'), 'h2').textContent).toBe('Switch Network');
-    expect(inside('modal').textContent).toContain('a network that this site does not use');
+    expect(find(inside('modal'), 'h2').textContent).toBe('Switch network');
+    expect(inside('modal').textContent).toContain('a network this site doesn’t use');
     await press(control(inside('modal'), /Ethereum/));
     expect(widget.asked).toContainEqual(['switchNetwork', 'eip155:1']);
   });
@@ -65,7 +65,7 @@ describe('the UnsupportedChain view', () => {
 
   it('offers only the networks with swaps where a swap led here, without a way to disconnect', async () => {
     const widget = await shown(SWAP_NETWORK_CHOICE, [ethereum, ql1]);
-    expect(inside('modal').textContent).toContain('Tokens cannot be swapped on this network');
+    expect(inside('modal').textContent).toContain('Swaps don’t work on this network');
     expect(inside('modal').textContent).not.toContain('Disconnect');
     expect(inside('modal').textContent).not.toContain(ql1.name);
     await press(control(inside('modal'), /Ethereum/));

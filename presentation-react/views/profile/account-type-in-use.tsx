@@ -6,6 +6,7 @@ import { smartAccountMessages, type SmartAccountMessages } from '../../messages/
 import { Notice } from '../../parts/notice';
 import { Icon } from '../../primitives/icon';
 import { Spinner } from '../../primitives/spinner';
+import { accountIcons } from '../../primitives/account-icons';
 
 /** Which account of the embedded wallet is in use, its own or a smart one, and the change to the other. */
 export function AccountTypeInUse({ namespace }: { readonly namespace: ChainNamespace }) {
@@ -41,7 +42,7 @@ export function AccountTypeInUse({ namespace }: { readonly namespace: ChainNames
         aria-disabled={isBusy}
         onClick={change}
       >
-        <span className="way">{isBusy ? <Spinner /> : <Icon name="swap" />}</span>
+        <span className="way">{isBusy ? <Spinner /> : <Icon name={accountIcons.swap} />}</span>
         <span className="name">
           {messages.switchToType[other]}
           {text !== undefined && <small>{text}</small>}

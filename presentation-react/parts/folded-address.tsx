@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { shortenAddress } from '../../domain/address/shorten-address';
+import { useStyle } from '../bindings/use-style';
+import { Icon } from '../primitives/icon';
+import foldedAddressCss from './folded-address.css';
+import { WholeAddress } from './whole-address';
+import { lateIcons } from '../primitives/late-icons';
+
+interface FoldedAddressProps {
+  readonly address: string;
+
+  /** The name that the visitor knows it by. */
+  readonly name?: string | undefined;
+}
+
+/** An address in short, and whole once the visitor presses it: for where no money depends on it any more. */
+export function FoldedAddress({ address, name }: FoldedAddressProps) {
+  useStyle(foldedAddressCss);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="folded-address"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <bdi>{name ?? shortenAddress(address)}</bdi>
+        <Icon name={lateIcons.down} />
+      </button>
+      {isOpen && (
+        <bdi>
+          <WholeAddress address={address} />
+        </bdi>
+      )}
+    </>
+  );
+}
