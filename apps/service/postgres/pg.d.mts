@@ -16,6 +16,8 @@ export interface PgStatement {
 
 export interface PgClient extends PgQueries {
   release(error?: boolean): void;
+  on(event: 'error', listener: (error: Error) => void): this;
+  off(event: 'error', listener: (error: Error) => void): this;
 }
 
 export interface PgOptions {
@@ -23,6 +25,10 @@ export interface PgOptions {
   readonly max: number;
   readonly connectionTimeoutMillis: number;
   readonly query_timeout: number;
+  readonly keepAlive: boolean;
+
+  /** Whether a statement is sent while the connection waits for the answer to another one. */
+  readonly pipeline: boolean;
   readonly types: { getTypeParser(oid: number, format?: string): (value: string) => unknown };
 }
 

@@ -2,13 +2,19 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'node:http';
 import type { Config } from './config/config';
+import { ConfigError } from './config/config-error';
 import { createService } from './create-service';
 import type { ServiceDeps } from './composition/service-deps';
-import { openDatabase } from './adapters/sql/open-database';
+import { isOfOtherSecret, OTHER_SECRET } from './adapters/sql/other-secret';
+import { openDatabases } from './adapters/sql/open-databases';
+import { replicationDoubt } from './adapters/sql/replication-doubt';
 import { limitConnections } from './adapters/http/limit-connections';
+import { openCollector } from './adapters/telemetry/collector';
 import { createLogger, kindOf } from './observe/logger';
+import { waitForDatabase } from './wait-for-database';
 
 const SWEEP_MS = 60_000;
+const DELIVER_MS = 2_000;
 const STOP_MS = 10_000;
 const MAX_HEADER_MS = 10_000;
 const MAX_REQUEST_MS = 30_000;
@@ -28,29 +34,56 @@ export interface ServeOptions {
   readonly write: (line: string) => void;
   readonly now?: () => number;
 
+  /** Hears what is wrong with a database that was away at the start. The process ends by default. */
+  readonly onFailed?: (error: unknown) => void;
+
   /** Where the brands of logins are; their own places by default. */
   readonly brandEndpoints?: ServiceDeps['brandEndpoints'];
 }
 
-/** Opens the database and listens. */
+/**
+ * Opens the database and listens. Where the database is away it listens and waits: visitors are answered 503, as later.
+ *
+ * @throws {@link ConfigError} where the database is of a service with another secret.
+ */
 export async function serve(
   config: Config,
-  { brandEndpoints, now, write }: ServeOptions,
+  { brandEndpoints, now, onFailed = thrown, write }: ServeOptions,
 ): Promise<RunningService> {
   const logger = createLogger(config.logLevel, write);
-  const database = await openDatabase(config.databaseUrl, (error) =>
-    logger.warn('a connection to the database ended', { kind: kindOf(error) }),
-  );
-  const openId = config.social && (await import('#openid'));
+  const secrets = [config.secret, ...config.secretsBefore];
+  let isAway = false;
+  const database = await openDatabases(config, {
+    onError: (error) => logger.warn('a connection to the database ended', { kind: kindOf(error) }),
+    onAway: (place) => {
+      if (place > 0) logger.warn('a database of accounts is away', { place });
+      else isAway = true;
+    },
+    onOpened: async (opened) => {
+      if (await isOfOtherSecret(opened, secrets)) {
+        throw new ConfigError('SERVICE_SECRET', OTHER_SECRET);
+      }
+      if (config.databaseUrl.startsWith('file:')) return;
+      const why = await replicationDoubt(opened);
+      if (why !== undefined) logger.warn('the database may lose what it has confirmed', { why });
+    },
+  });
+  const openId = (config.social ?? config.console) && (await import('#openid'));
+  const webhooks = config.webhooks && (await import('#webhooks'));
+  const { telemetry } = config;
+  const collector = telemetry && openCollector(await import('#telemetry'), telemetry.endpoint);
   const deps: ServiceDeps = {
     config,
     database,
     logger,
     ...(now && { now }),
     ...(openId && { openId }),
+    ...(collector && { traces: collector }),
+    ...(webhooks && { webhooks: { libraries: webhooks } }),
     ...(brandEndpoints && { brandEndpoints }),
   };
   const service = createService(deps);
+  collector?.observe(service.metrics);
   const server = createAdaptorServer({
     fetch: service.fetch,
     serverOptions: {
@@ -67,23 +100,37 @@ export async function serve(
     await database.close();
     throw error;
   }
-  const sweep = setInterval(() => {
-    service.sweep().catch((error: unknown) => {
-      logger.warn('the database could not be swept', { kind: kindOf(error) });
-    });
-  }, SWEEP_MS).unref();
+  const every = (ms: number, what: string, work: () => Promise<void>): NodeJS.Timeout =>
+    setInterval(() => {
+      work().catch((error: unknown) => logger.warn(what, { kind: kindOf(error) }));
+    }, ms).unref();
+  const timers = [
+    every(SWEEP_MS, 'the database could not be swept', () => service.sweep()),
+    every(DELIVER_MS, 'no event could be sent', () => service.deliver()),
+  ];
+  const ending = new AbortController();
+  if (isAway) {
+    void waitForDatabase(database, { logger, signal: ending.signal }).catch(onFailed);
+  }
   const { port } = server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {
     url: `http://${host}:${port}`,
     stop: async () => {
-      clearInterval(sweep);
+      timers.forEach(clearInterval);
+      ending.abort();
       service.stop();
       await closed(server);
       await database.close();
+      await collector?.stop();
       logger.info('stopped');
     },
   };
+}
+
+/** Nothing catches it: the process ends with a line of the log. */
+function thrown(error: unknown): never {
+  throw error;
 }
 
 function listening(server: Server, { host, port }: Config): Promise<void> {

@@ -7,11 +7,15 @@ import { WorkBeyond } from '../use-cases/limits/work-beyond';
 import { addAccountLoginRoutes } from '../adapters/http/account-login-routes';
 import { addEmailRoutes } from '../adapters/http/email-routes';
 import { LoginCompletion } from '../use-cases/login/login-completion';
+import { QueuedMailer } from '../use-cases/mail/queued-mailer';
 import { LoginNotices } from '../use-cases/login/login-notices';
 import { addLoginRoutes } from '../adapters/http/login-routes';
 import { smtpMailer } from '../adapters/mail/smtp-mailer';
+import { tracedMailer } from '../adapters/mail/traced-mailer';
 import type { Mailer } from '../ports/mailer';
 import { addSessionRoutes } from '../adapters/http/session-routes';
+import { addFramePolicyRoute } from '../adapters/http/frame-policy-route';
+import { addFrameSitesRoute } from '../adapters/http/frame-sites-route';
 import { addLeadRoute } from '../adapters/http/lead-route';
 import type { Visitors } from './compose-visitors';
 import type { ServiceBase } from './service-base';
@@ -31,17 +35,31 @@ export function composeLogin(
   visitors: Visitors,
   given: Mailer | undefined,
 ): LoginFeature | undefined {
-  const { config, gate, limits, metrics, now } = base;
+  const { config, gate, limits, logger, metrics, now, sites, store, sweeper } = base;
   if (!config.login) return undefined;
-  const { approvesDevices, codeOrigins, frameOrigin } = config.login;
-  const { allowed, devices, holds, identity, prove, requests, sessions } = visitors;
+  const { approvesDevices, frameOrigin } = config.login;
+  const { allowed, deletions, devices, holds, identity, prove, requests, sessions } = visitors;
   const { acts, keys } = visitors.wallet;
   const { logins } = identity;
-  const mailer = given ?? smtpMailer(config.login);
-  const work = new LoginWork({ limits, secret: config.secret, now });
+  const { secret, secretsBefore } = config;
+  const direct = tracedMailer(given ?? smtpMailer(config.login));
+  const mailer = sweeper.addLast(
+    new QueuedMailer({
+      mailer: direct,
+      store,
+      secret,
+      secretsBefore,
+      logger,
+      metrics,
+      now,
+      onGivenUp: (kind) => base.tally.add('mail-given-up', kind),
+    }),
+  );
+  const work = new LoginWork({ limits, secret, now });
   const beyond = new WorkBeyond({ limits, metrics, work });
   const mailLimits = new MailLimits({ beyond, limits });
   const notices = new LoginNotices({ frameOrigin, logins, mailer, now });
+  deletions.onNews = (account, news) => notices.wallet({ account, begunMs: now() }, news);
   const hasWallet = async (account: string): Promise<boolean> =>
     (await keys.of(account)) !== undefined;
   const completion = new LoginCompletion({
@@ -50,6 +68,7 @@ export function composeLogin(
     hasWallet,
     logins,
     notices,
+    sites,
     ...(approvesDevices && { requests }),
   });
   return {
@@ -57,7 +76,9 @@ export function composeLogin(
     completion,
     frameOrigin,
     notices,
+    openRoutes: (app) => addFramePolicyRoute(app, { sites }),
     routes: (app) => {
+      addFrameSitesRoute(app, { frameVersions: base.frameVersions, sites });
       addLoginRoutes(app, {
         approvesDevices,
         devices,
@@ -68,9 +89,11 @@ export function composeLogin(
         mailLimits,
         now,
         requests,
-        sites: { codeOrigins, frameOrigin, origins: config.origins },
+        frameOrigin,
+        sessions,
+        sites,
       });
-      addSessionRoutes(app, { devices, gate, prove, sessions });
+      addSessionRoutes(app, { devices, prove, sessions });
       addDeviceRoutes(app, {
         acts,
         approvesDevices,

@@ -5,8 +5,8 @@ import { Purchases } from '../use-cases/onramp/purchases';
 import type { ServiceBase } from './service-base';
 
 export function composeOnramp(base: ServiceBase): Feature {
-  const { clients, config, store, gate, now, sweeper } = base;
-  const purchases = sweeper.add(new Purchases({ store, secret: config.secret, now }));
+  const { clients, config, events, store, gate, now, sweeper } = base;
+  const purchases = sweeper.add(new Purchases({ events, store, secret: config.secret, now }));
   const providers = onrampProviders({ clients, config: config.onramp, now });
   return { routes: (app) => addOnrampRoutes(app, { gate, providers, purchases }) };
 }

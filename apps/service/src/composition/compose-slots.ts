@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Feature } from '../adapters/http/create-app';
 import type { ServiceEnv } from '../adapters/http/environment';
-import type { ProvenRequest } from '../adapters/http/proven-session';
+import type { CountsOf, ProvenRequest } from '../adapters/http/proven-session';
 import { StoredKeyShares } from '../use-cases/slots/stored-key-shares';
 import { EndingSlots } from '../use-cases/slots/ending-slots';
 import { addRenewalRoutes } from '../adapters/http/renewal-routes';
@@ -13,6 +13,7 @@ import type { WalletNews } from '../domain/wallet-news';
 import { WalletRenewals } from '../use-cases/slots/wallet-renewals';
 import { addNonceRoute } from '../adapters/http/nonce-route';
 import { addWalletKeyRoutes } from '../adapters/http/remote-wallet-keys';
+import { ENDED_WAY } from '../domain/signed-ending';
 import type { LoginFeature } from './compose-login';
 import type { Visitors } from './compose-visitors';
 import type { ServiceBase } from './service-base';
@@ -28,25 +29,26 @@ export function composeSlots(
   login: LoginFeature | undefined,
   given: KeyShares | undefined,
 ): Feature {
-  const { config, store, fetch, gate, now, sweeper } = base;
+  const { config, events, store, fetch, gate, now, sweeper } = base;
   const { devices, holds, prove, wallet } = visitors;
   const { keyShares: where, secret, secretsBefore } = config;
   const renewals = sweeper.add(
     new WalletRenewals({
+      events,
       store,
       now,
       delayMs: config.renewalDelayMs,
       knowsDevices: where?.kind !== 'forAnother',
     }),
   );
-  const own = { store, devices, renewals, secret, secretsBefore, now };
+  const own = { events, store, devices, renewals, secret, secretsBefore, now };
   const keyShares = sweeper.add(given ?? new StoredKeyShares(own));
   if (where?.kind === 'forAnother') {
-    const { limits } = base;
     const { token } = where;
     return {
       routes: (app) => {
-        const proveOther: Prove<SlotRequest> = (c) => passedOn(c, { limits, now, token });
+        const proveOther: Prove<SlotRequest> = (c, counts) =>
+          passedOn(c, { gate, now, token }, counts);
         addKeptSlots(app, base, visitors, { keyShares, renewals, prove: proveOther });
         addWalletKeyRoutes(app, { keyShares, keys: wallet.keys, token });
       },
@@ -55,25 +57,26 @@ export function composeSlots(
   const { remote } = wallet;
   const ending = remote && sweeper.addLast(new EndingSlots({ store, devices, remote, now }));
   if (!login) return { routes: () => undefined };
-  const proveWaiting: Prove<ProvenRequest> = (c) => prove(c, { mayWait: true });
+  const proveWaiting: Prove<ProvenRequest> = (c, counts) => prove(c, { counts, mayWait: true });
   const onNews = (asked: ProvenRequest, news: WalletNews): Promise<void> =>
     login.notices.wallet(asked, news);
   return {
     routes: (app) => {
-      addNonceRoute(app, '/wallet/nonce', { acts: wallet.acts, gate, prove: proveWaiting });
+      addNonceRoute(app, '/wallet/nonce', { acts: wallet.acts, prove: proveWaiting });
       if (where && ending) {
         const { token, url } = where;
         const asked = { devices, ending, fetch, holds, onNews, prove: proveWaiting, token, url };
         addForwardedSlots(app, asked);
       } else {
-        const proveOwn: Prove<SlotRequest & ProvenRequest> = (c) => ownSlots(c, prove, holds);
+        const proveOwn: Prove<SlotRequest & ProvenRequest> = (c, counts) =>
+          ownSlots(c, { holds, prove }, counts);
         addKeptSlots(app, base, visitors, { keyShares, renewals, onNews, prove: proveOwn });
       }
     },
   };
 }
 
-type Prove<Asked> = (c: Context<ServiceEnv>) => Promise<Asked>;
+type Prove<Asked> = (c: Context<ServiceEnv>, counts?: CountsOf<Asked>) => Promise<Asked>;
 
 /** The slots that this service keeps, and who may ask about them. */
 interface KeptSlots<Asked extends SlotRequest> {
@@ -87,11 +90,22 @@ interface KeptSlots<Asked extends SlotRequest> {
 
 function addKeptSlots<Asked extends SlotRequest>(
   app: Hono<ServiceEnv>,
-  { gate }: ServiceBase,
-  { devices, holds, wallet }: Visitors,
+  { gate, logger }: ServiceBase,
+  { deletions, devices, holds, wallet }: Visitors,
   { keyShares, onNews, prove, renewals }: KeptSlots<Asked>,
 ): void {
   const { acts } = wallet;
-  addSlotRoutes(app, { acts, devices, gate, keyShares, holds, onNews, prove, renewals });
-  addRenewalRoutes(app, { acts, gate, onNews, prove, renewals });
+  addSlotRoutes(app, {
+    acts,
+    deletions,
+    devices,
+    gate,
+    keyShares,
+    holds,
+    onEnding: (ending) => logger.always(ENDED_WAY, { ...ending }),
+    onNews,
+    prove,
+    renewals,
+  });
+  addRenewalRoutes(app, { acts, onNews, prove, renewals });
 }

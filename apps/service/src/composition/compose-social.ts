@@ -33,7 +33,7 @@ export function composeSocial(
   login: LoginFeature | undefined,
   { brandEndpoints: endpoints, openId: libraries, providerTimeoutMs }: ServiceDeps,
 ): Feature | undefined {
-  const { config, store, gate, logger, now, sweeper } = base;
+  const { config, store, gate, logger, now, sites, sweeper } = base;
   const openId = config.social &&
     libraries && { config: config.social, libraries, endpoints, providerTimeoutMs };
   if (!login || (!openId && !config.farcaster)) return undefined;
@@ -55,7 +55,8 @@ export function composeSocial(
         identity,
         notices,
         prove,
-        sites: { frameOrigin, origins: config.origins },
+        frameOrigin,
+        sites,
         social: { cookies, farcaster, logins, providers },
       }),
     openRoutes: (app) => {

@@ -1,3 +1,5 @@
+import { ConsoleLog } from '../use-cases/console/console-log';
+import { Deletions } from '../use-cases/console/deletions';
 import { DeviceRequests } from '../use-cases/devices/device-requests';
 import { KnownDevices } from '../use-cases/devices/known-devices';
 import { AccountHolds } from '../use-cases/login/account-holds';
@@ -27,7 +29,11 @@ export interface WalletProofs {
 /** What the service knows of its visitors, with which the features are made. */
 export interface Visitors {
   readonly allowed: AllowedJoins;
+
+  /** Deletions that operators have asked for, and the log of what operators do. */
+  readonly deletions: Deletions;
   readonly devices: KnownDevices;
+  readonly log: ConsoleLog;
   readonly holds: AccountHolds;
   readonly identity: Identity;
   readonly prove: ProveSession;
@@ -39,13 +45,17 @@ export interface Visitors {
 }
 
 export function composeVisitors(base: ServiceBase): Visitors {
-  const { config, store, limits, now, sweeper } = base;
+  const { config, events, store, gate, now, sites, sweeper } = base;
   const { secret, secretsBefore } = config;
   const devices = new KnownDevices({ store, now });
-  const sessions = sweeper.add(new Sessions({ store, devices, secret, now }));
-  const wallet = walletProofs(base);
+  const sessions = sweeper.add(new Sessions({ events, store, devices, secret, now }));
+  const log = new ConsoleLog({ store, now });
+  const isElsewhere = config.keyShares?.kind === 'remote';
+  const deletions = sweeper.add(new Deletions({ events, store, log, now, isElsewhere }));
+  const wallet = walletProofs(base, deletions);
   const { remote } = wallet;
   const accounts = new AccountNames({
+    events,
     store,
     secret,
     secretsBefore,
@@ -59,6 +69,7 @@ export function composeVisitors(base: ServiceBase): Visitors {
     lockouts: sweeper.add(new Lockouts(store, now)),
     logins: new AccountLogins({
       accounts,
+      events,
       store,
       devices,
       now,
@@ -69,23 +80,29 @@ export function composeVisitors(base: ServiceBase): Visitors {
   };
   return {
     allowed: sweeper.add(new AllowedJoins({ store, secret, now })),
+    deletions,
     devices,
+    log,
     holds: sweeper.add(new AccountHolds(store, now)),
     identity,
-    prove: (c, options) => provenSession(c, { limits, now, sessions }, options),
+    prove: (c, options) => provenSession(c, { gate, now, sessions, sites }, options),
     requests: sweeper.add(new DeviceRequests({ store, secret, now })),
     sessions,
     wallet,
   };
 }
 
-function walletProofs({ config, store, fetch, now, sweeper }: ServiceBase): WalletProofs {
+function walletProofs(
+  { config, store, fetch, now, sweeper }: ServiceBase,
+  deletions: Deletions,
+): WalletProofs {
   const { keyShares, login } = config;
   const remote =
     keyShares?.kind === 'remote'
       ? new RemoteWalletKeys({ fetch, token: keyShares.token, url: keyShares.url })
       : undefined;
-  const keys = remote ?? new StoredWalletKeys(store, now);
+  const keys =
+    remote ?? new StoredWalletKeys(store, now, (account) => deletions.stopByKey(account));
   const service =
     keyShares?.kind === 'forAnother' ? keyShares.frameOrigin : (login?.frameOrigin ?? '');
   const acts = sweeper.add(new WalletActs({ store, keys, now, service }));

@@ -1,8 +1,10 @@
 import type { Config } from '../config/config';
 import type { Database } from '../adapters/sql/database';
+import type { Traces } from '../observe/trace';
 import type { Mailer } from '../ports/mailer';
 import type { Logger } from '../observe/logger';
 import type { KeyShares } from '../ports/key-shares';
+import type { WebhookParts } from './compose-webhooks';
 import type { OpenIdLibraries } from '../adapters/social/providers/client-of';
 import type { BrandEndpoints } from '../adapters/social/social-providers';
 
@@ -23,8 +25,14 @@ export interface ServiceDeps {
   /** How long a provider may take. */
   readonly providerTimeoutMs?: number;
 
-  /** The libraries of social logins, where some have credentials. */
+  /** The libraries of OpenID, where social logins have credentials, or operators a console. */
   readonly openId?: OpenIdLibraries;
+
+  /** Where traces begin. Without it, each request has an id alone. */
+  readonly traces?: Traces;
+
+  /** What webhooks are sent with, where the operator names receivers. */
+  readonly webhooks?: WebhookParts;
 
   /** Where the providers of social logins are, other than under their own addresses: in tests. */
   readonly brandEndpoints?: BrandEndpoints;

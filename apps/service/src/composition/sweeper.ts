@@ -20,9 +20,12 @@ export class Sweeper {
     return part;
   }
 
-  /** One after the other. @throws what the first that fails throws. */
+  /** One after the other, also where one fails. @throws what the first that failed has thrown. */
   async sweep(): Promise<void> {
-    for (const part of this.#parts) await part.sweep();
-    for (const part of this.#last) await part.sweep();
+    const failures: unknown[] = [];
+    for (const part of [...this.#parts, ...this.#last]) {
+      await part.sweep().catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
   }
 }

@@ -1,18 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { type CoinbaseConfig, parseCoinbase } from './coinbase-config';
 import { ConfigError } from './config-error';
+import { type ConsoleConfig, parseConsole } from './console-config';
 import { type FarcasterConfig, parseFarcaster } from './farcaster-config';
 import { type KeyShareConfig, parseKeyShares } from './key-share-config';
+import { type Limits, parseLimits } from './limits-config';
 import { type LoginConfig, parseLogin } from './login-config';
 import { type MoonPayConfig, parseMoonPay } from './moonpay-config';
 import { type NamesConfig, parseNames } from './names-config';
-import { type Environment, isLoopback, VariableReader } from './read-variables';
+import { isLoopback } from '../domain/loopback';
+import { type Environment, VariableReader } from './read-variables';
 import { parseSocial, type SocialConfig } from './social-config';
+import { parseSponsors, type SponsorNetworkConfig } from './sponsor-config';
 import { parseSwaps, type SwapConfig } from './swap-config';
 import { parseTransak, type TransakConfig } from './transak-config';
+import { parseTelemetry, type TelemetryConfig } from './telemetry-config';
+import { parseWebhooks, type WebhookConfig } from './webhook-config';
 
 const MIN_SECRET_LENGTH = 32;
 
+const MOST_DATABASES = 64;
 const DAY_MS = 24 * 3_600_000;
 
 export const logLevels = ['silent', 'error', 'warn', 'info'] as const;
@@ -24,6 +31,7 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly origins: readonly string[];
+  readonly limits: Limits;
   readonly secret: string;
 
   /** The secrets before, the newest first. */
@@ -38,6 +46,9 @@ export interface Config {
   readonly logLevel: LogLevel;
   readonly metrics: MetricsAccess;
   readonly databaseUrl: string;
+
+  /** The databases for what is stored of single accounts, by their places. Empty where that is in the first one. */
+  readonly accountUrls: readonly string[];
   readonly onramp: OnrampConfig;
   readonly swaps: SwapConfig;
 
@@ -58,6 +69,18 @@ export interface Config {
 
   /** Absent where the operator names no relay and no node. */
   readonly farcaster?: FarcasterConfig;
+
+  /** Absent where the operator names no receiver of events. */
+  readonly webhooks?: WebhookConfig;
+
+  /** Absent where the operator has no collector of traces. */
+  readonly telemetry?: TelemetryConfig;
+
+  /** Absent where the operator names no origin for the console. */
+  readonly console?: ConsoleConfig;
+
+  /** Absent where the operator pays for visitors on no network. */
+  readonly sponsors?: readonly SponsorNetworkConfig[];
 }
 
 /** Who may read the metrics. */
@@ -72,6 +95,37 @@ export interface OnrampConfig {
   readonly transak?: TransakConfig;
 }
 
+/** Every field of the configuration, by what reads it. What the operator has not set is `undefined`. */
+const fields: {
+  readonly [Field in keyof Config]-?: (read: VariableReader) => Config[Field] | undefined;
+} = {
+  host: (read) => read.text('HOST'),
+  port: (read) => read.integer('PORT', 0, 65_535),
+  origins: (read) => read.origins('ORIGINS'),
+  limits: parseLimits,
+  secret: secretOf,
+  secretsBefore: secretsBeforeOf,
+  trustedProxies: (read) => read.integer('TRUSTED_PROXIES', 0, 10),
+  maxConnections: (read) => read.integer('MAX_CONNECTIONS', 10, 1_000_000),
+  strictTransport: strictTransportOf,
+  logLevel: (read) => read.oneOf('LOG_LEVEL', logLevels),
+  metrics: metricsOf,
+  databaseUrl: databaseUrlOf,
+  accountUrls: accountUrlsOf,
+  onramp: onrampOf,
+  swaps: parseSwaps,
+  login: parseLogin,
+  keyShares: parseKeyShares,
+  renewalDelayMs: (read) => read.integer('RENEWAL_DAYS', 7, 365) * DAY_MS,
+  names: parseNames,
+  social: parseSocial,
+  farcaster: parseFarcaster,
+  webhooks: parseWebhooks,
+  telemetry: parseTelemetry,
+  console: parseConsole,
+  sponsors: parseSponsors,
+};
+
 /**
  * Reads the configuration.
  *
@@ -79,47 +133,28 @@ export interface OnrampConfig {
  */
 export function parseConfig(environment: Environment): Config {
   const read = new VariableReader(environment);
-  const host = read.text('HOST');
-  const isLocal = isLoopback(host);
-  const trustedProxies = read.integer('TRUSTED_PROXIES', 0, 10);
-  const login = parseLogin(read);
-  const keyShares = parseKeyShares(read);
-  const names = parseNames(read);
-  if (names && !login) {
-    throw new ConfigError(
-      'NAMES_PARENT',
-      'must be set with SMTP_URL, because only accounts of logins get names',
-    );
-  }
-  const social = parseSocial(read);
-  const farcaster = parseFarcaster(read);
-  return {
-    host,
-    port: read.integer('PORT', 0, 65_535),
-    origins: read.origins('ORIGINS'),
-    secret: secretOf(read, isLocal),
-    secretsBefore: secretsBeforeOf(read),
-    trustedProxies,
-    maxConnections: read.integer('MAX_CONNECTIONS', 10, 1_000_000),
-    strictTransport: strictTransportOf(read),
-    logLevel: read.oneOf('LOG_LEVEL', logLevels),
-    // A proxy on this machine passes on what others ask.
-    metrics: metricsOf(read, isLocal && trustedProxies === 0),
-    databaseUrl: databaseUrlOf(read),
-    onramp: onrampOf(read),
-    swaps: parseSwaps(read),
-    renewalDelayMs: read.integer('RENEWAL_DAYS', 7, 365) * DAY_MS,
-    ...(login && { login }),
-    ...(keyShares && { keyShares }),
-    ...(names && { names }),
-    ...(social && { social }),
-    ...(farcaster && { farcaster }),
-  };
+  const config = Object.entries(fields).map(([field, valueOf]) => [field, valueOf(read)] as const);
+  return Object.fromEntries(config.filter(([, value]) => value !== undefined)) as unknown as Config;
 }
 
-function secretOf(read: VariableReader, isLocal: boolean): string {
+/** What is wrong with each variable that cannot be used: one sentence for each. */
+export function configErrors(environment: Environment): readonly ConfigError[] {
+  const read = new VariableReader(environment);
+  const errors = new Map<string, ConfigError>();
+  for (const valueOf of Object.values(fields)) {
+    try {
+      valueOf(read);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      for (const each of [error, ...error.others]) errors.set(each.message, each);
+    }
+  }
+  return [...errors.values()];
+}
+
+function secretOf(read: VariableReader): string {
   const secret = read.text('SERVICE_SECRET');
-  if (secret === '' && isLocal) return randomBytes(32).toString('hex');
+  if (secret === '' && isLoopback(read.text('HOST'))) return randomBytes(32).toString('hex');
   if (secret.length < MIN_SECRET_LENGTH) {
     throw new ConfigError('SERVICE_SECRET', `must have at least ${MIN_SECRET_LENGTH} characters`);
   }
@@ -140,9 +175,11 @@ function secretsBeforeOf(read: VariableReader): readonly string[] {
   return secrets;
 }
 
-function metricsOf(read: VariableReader, isAlone: boolean): MetricsAccess {
+function metricsOf(read: VariableReader): MetricsAccess {
   const token = read.text('METRICS_TOKEN');
   if (token !== '') return { kind: 'token', token };
+  // A proxy on this machine passes on what others ask.
+  const isAlone = isLoopback(read.text('HOST')) && read.text('TRUSTED_PROXIES') === '0';
   return { kind: isAlone ? 'open' : 'closed' };
 }
 
@@ -161,6 +198,21 @@ function databaseUrlOf(read: VariableReader): string {
     throw new ConfigError('DATABASE_URL', 'must begin with file: or postgres://');
   }
   return url;
+}
+
+function accountUrlsOf(read: VariableReader): readonly string[] {
+  const name = 'DATABASE_ACCOUNT_URLS';
+  const urls = read.text(name).split(/\s+/).filter(Boolean);
+  if (urls.length === 0) return urls;
+  if (urls.length === 1 || urls.length > MOST_DATABASES) {
+    throw new ConfigError(name, `must name 2 to ${MOST_DATABASES} databases`);
+  }
+  const all = [read.text('DATABASE_URL'), ...urls];
+  if (!all.every((url) => /^postgres(ql)?:\/\/./.test(url) && URL.canParse(url))) {
+    throw new ConfigError(name, 'needs postgres:// for each, and for DATABASE_URL');
+  }
+  if (new Set(all).size < all.length) throw new ConfigError(name, 'must name each database once');
+  return urls;
 }
 
 function onrampOf(read: VariableReader): OnrampConfig {

@@ -27,12 +27,19 @@ export function parseNames(read: VariableReader): NamesConfig | undefined {
   if (read.text('NAMES_PARENT') === '') return undefined;
   const parent = parentOf(read);
   const secret = read.required('SERVICE_SECRET', 'NAMES_PARENT is set');
-  return {
+  const names = {
     parent,
     signerKey: signerKeyOf(read, secret),
     rpcUrls: rpcUrlsOf(read),
     reserved: listOf(read.text('NAMES_RESERVED')),
   };
+  if (read.text('SMTP_URL') === '') {
+    throw new ConfigError(
+      'NAMES_PARENT',
+      'must be set with SMTP_URL, because only accounts of logins get names',
+    );
+  }
+  return names;
 }
 
 function parentOf(read: VariableReader): string {

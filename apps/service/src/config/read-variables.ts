@@ -1,4 +1,6 @@
+import { isLoopback } from '../domain/loopback';
 import { ConfigError } from './config-error';
+import { secretInFile } from './secret-files';
 import { type Variable, type VariableName, variables } from './variables';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -7,14 +9,24 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export class VariableReader {
   readonly #environment: Environment;
 
+  /** What files have said: each is read once. */
+  readonly #secrets = new Map<VariableName, string | undefined>();
+
   constructor(environment: Environment) {
     this.#environment = environment;
   }
 
-  /** The trimmed text, or the fallback. Empty where there is neither. */
+  /**
+   * The trimmed text, of the variable or of the file of its `…_FILE`, or the fallback. Empty where there is none.
+   *
+   * @throws {@link ConfigError} where the file has none.
+   */
   text(name: VariableName): string {
     const { fallback = '' }: Variable = variables[name];
-    return this.#environment[name]?.trim() || fallback;
+    if (!this.#secrets.has(name)) {
+      this.#secrets.set(name, secretInFile(this.#environment, name));
+    }
+    return this.#secrets.get(name) ?? (this.#environment[name]?.trim() || fallback);
   }
 
   /** @throws {@link ConfigError} where the variable is empty. */
@@ -68,11 +80,6 @@ export class VariableReader {
     }
     return parts;
   }
-}
-
-/** Whether `host` is an address of this machine only. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 }
 
 function parsedUrl(text: string): URL | undefined {

@@ -2,7 +2,9 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { fieldOf } from '../../../../domain/outside/untrusted-record';
 import { printableText } from '../domain/printable-text';
 import { ConfigError } from './config-error';
-import { isLoopback, type VariableReader } from './read-variables';
+import { isLoopback } from '../domain/loopback';
+import { jsonList } from './json-list';
+import type { VariableReader } from './read-variables';
 import type { VariableName } from './variables';
 
 /** Brands whose operators have an id and a secret. */
@@ -95,7 +97,7 @@ function appleKey(pem: string): KeyObject {
 function othersOf(read: VariableReader): readonly OpenIdConfig[] {
   const text = read.text('OPENID_PROVIDERS');
   if (text === '') return [];
-  const list = parsedList(text);
+  const list = jsonList(text, MAX_PROVIDERS);
   const others = list?.map(otherOf) ?? [];
   const ids = new Set([...secretBrands, 'apple', 'farcaster', ...others.map((other) => other?.id)]);
   const isUsable = others.every((other): other is OpenIdConfig => other !== undefined);
@@ -107,15 +109,6 @@ function othersOf(read: VariableReader): readonly OpenIdConfig[] {
     );
   }
   return others;
-}
-
-function parsedList(text: string): readonly unknown[] | undefined {
-  try {
-    const list = JSON.parse(text) as unknown;
-    return Array.isArray(list) && list.length <= MAX_PROVIDERS ? list : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function otherOf(given: unknown): OpenIdConfig | undefined {

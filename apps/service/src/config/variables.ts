@@ -1,3 +1,7 @@
+import { kmsVariables } from './kms-variables';
+import { limitVariables } from './limit-variables';
+import { sponsorVariables } from './sponsor-variables';
+
 /** A variable of the environment that the service reads. */
 export interface Variable {
   /** What it is for, as `.env.example` says it. */
@@ -60,10 +64,30 @@ export const variables = {
       'The bearer token that /metrics requires. Without it, /metrics answers only where HOST is loopback, TRUSTED_PROXIES is 0 and no proxy has passed the request on.',
     isSecret: true,
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    meaning:
+      'A collector of OpenTelemetry for traces and metrics, by OTLP over HTTP, as in http://collector:4318. Needs the packages of the folder telemetry. Without it nothing leaves.',
+  },
+  WEBHOOKS: {
+    meaning:
+      'Who hears of events, as JSON: [{"url":"https://…","secrets":["whsec_…"],"events":["login.done"]}]. Needs the packages of the ' +
+      'folder webhooks. Without events it hears of all. With two secrets each event has a signature by both, so that one can be replaced.',
+    isSecret: true,
+  },
+  WEBHOOKS_LOOPBACK: {
+    meaning:
+      'Whether a receiver of WEBHOOKS may be on this machine, also without TLS, where you try the service out: on or off. Only where HOST is loopback.',
+    fallback: 'off',
+  },
   DATABASE_URL: {
     meaning:
       'file:<path> for the embedded database, or postgres://… (which needs the packages of the folder postgres).',
     fallback: 'file:data/service.db',
+    isSecret: true,
+  },
+  DATABASE_ACCOUNT_URLS: {
+    meaning:
+      'Where one PostgreSQL is too small: the databases for what is stored of single accounts, 2 to 64 of them as postgres://…, separated by spaces. DATABASE_URL, a PostgreSQL too, keeps the rest. Set it before the first start: neither their number nor their order may change afterwards.',
     isSecret: true,
   },
   SMTP_URL: {
@@ -71,7 +95,31 @@ export const variables = {
       'The mail server for one-time codes: smtp://user:password@host:port, or smtps://. Without it there is no login.',
     isSecret: true,
   },
+  SMTP_SECOND_URL: {
+    meaning: 'Another mail server, which takes what the first one does not: as SMTP_URL.',
+    isSecret: true,
+  },
   MAIL_FROM: { meaning: 'The sender of the mail, as in Wallet <login@wallet.example>.' },
+  MAIL_NAME: { meaning: 'Your name, which stands above every mail. Needed with MAIL_LOGO_URL.' },
+  MAIL_LOGO_URL: {
+    meaning: 'A square picture for mails, 80 pixels wide or more, that you serve: https.',
+  },
+  MAIL_COLOR: {
+    meaning:
+      'The colour of your name and of links in mails, as in #0b5bd3. It must be readable on white.',
+    fallback: '#0b5bd3',
+  },
+  MAIL_NOTE: {
+    meaning: 'A line below every mail, such as who sends it and where visitors can ask.',
+  },
+  MAIL_LANGUAGE: {
+    meaning: 'The language of mails whose reader’s is not known, such as de.',
+    fallback: 'en',
+  },
+  MAIL_TEMPLATES: {
+    meaning:
+      'A file of JSON with your own words for mails, by language and name of the text: {"de": {"code.login.subject": "…"}}. The guide says more.',
+  },
   FRAME_ORIGIN: {
     meaning:
       'The origin of the wallet’s frame, whose pages alone may ask for codes, and to which signatures of wallets are bound.',
@@ -215,6 +263,38 @@ export const variables = {
       'before that changes.',
     isSecret: true,
   },
+  ...limitVariables,
+  CONSOLE_ORIGIN: {
+    meaning:
+      'The origin of the console of operators: of the same site as PUBLIC_URL, such as another name of one domain. Without it there is none.',
+  },
+  CONSOLE_ISSUER: {
+    meaning:
+      'Your OpenID provider, where operators log in: https. Register PUBLIC_URL/console/back there. It must say when it has asked ' +
+      'the person (auth_time).',
+  },
+  CONSOLE_CLIENT_ID: { meaning: 'The client id of the console at that provider.' },
+  CONSOLE_CLIENT_SECRET: { meaning: 'Its secret.', isSecret: true },
+  CONSOLE_ROLES_CLAIM: {
+    meaning:
+      'The claim of the ID token that has the roles of the person: read, or act, which has read with it. Without one of the two, a ' +
+      'person may do nothing.',
+    fallback: 'roles',
+  },
+  CONSOLE_ACT_MINUTES: {
+    meaning:
+      'How many minutes after a login an operator may act: 1 to 60. Then the provider asks again.',
+    fallback: '10',
+  },
+  CONSOLE_HEAD_MAIL: {
+    meaning:
+      'The address that gets the head of the console’s log once a day: of a mailbox that no operator of the console can change.',
+  },
+  CONSOLE_HEAD_URL: {
+    meaning: 'Where the head of the console’s log is posted once a day as JSON: https.',
+  },
+  ...sponsorVariables,
+  ...kmsVariables,
 } as const satisfies Readonly<Record<string, Variable>>;
 
 export type VariableName = keyof typeof variables;

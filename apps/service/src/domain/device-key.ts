@@ -1,15 +1,13 @@
-import { webcrypto } from 'node:crypto';
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { printableText } from './printable-text';
 
-const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
-
 /** The public P-256 key of a device as the text that is stored, or `undefined` where it is none. */
-export async function deviceKey(jwk: unknown): Promise<string | undefined> {
+export function deviceKey(jwk: unknown): string | undefined {
   const x = printableText(jwk, 'x', 64);
   const y = printableText(jwk, 'y', 64);
   if (!isCoordinate(x) || !isCoordinate(y)) return undefined;
   const key = JSON.stringify({ kty: 'EC', crv: 'P-256', x, y });
-  return (await imported(key)) && key;
+  return imported(key) && key;
 }
 
 /** 32 bytes in their one spelling: the text is compared, and a key with several would be several devices. */
@@ -19,22 +17,18 @@ function isCoordinate(text: string | undefined): text is string {
 }
 
 /** Whether the device signed `message`. */
-export async function isSignedBy(
-  key: string,
-  message: string,
-  signature: string,
-): Promise<boolean> {
-  const publicKey = await imported(key);
+export function isSignedBy(key: string, message: string, signature: string): boolean {
+  const publicKey = imported(key);
   if (!publicKey) return false;
   const bytes = Buffer.from(signature, 'base64url');
-  const hash = { name: 'ECDSA', hash: 'SHA-256' };
-  return webcrypto.subtle.verify(hash, publicKey, bytes, Buffer.from(message));
+  const form = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
+  return bytes.length === 64 && verify('sha256', Buffer.from(message), form, bytes);
 }
 
-async function imported(key: string): Promise<webcrypto.CryptoKey | undefined> {
+/** `undefined` where it is no point of the curve. */
+function imported(key: string): KeyObject | undefined {
   try {
-    const jwk = JSON.parse(key) as webcrypto.JsonWebKey;
-    return await webcrypto.subtle.importKey('jwk', jwk, algorithm, false, ['verify']);
+    return createPublicKey({ key: JSON.parse(key), format: 'jwk' });
   } catch {
     return undefined;
   }

@@ -1,11 +1,19 @@
 /** Why a rule refuses, or what it asks outside of the service cannot be used. */
 export type RefusalCode =
+  | 'deletion'
+  | 'halves_elsewhere'
+  | 'not_sponsored'
   | 'older_wallet'
   | 'provider_answer'
   | 'provider_busy'
   | 'provider_failed'
   | 'provider_refused'
   | 'provider_unreachable'
+  | 'site'
+  | 'site_frozen'
+  | 'site_login'
+  | 'second_operator'
+  | 'unknown_account'
   | 'wait'
   | 'wallet_key'
   | 'work';

@@ -1,29 +1,33 @@
 import { type LogLevel, logLevels } from '../config/config';
+import { currentTraceId } from './trace';
 
 /** What may be logged beside the message: no address, no code, no IP, no secret, no text of a provider. */
 export type LogFields = Readonly<Record<string, string | number | boolean>>;
 
 export interface Logger {
+  /** At every LOG_LEVEL: what a lost database is mended with. */
+  always(message: string, fields?: LogFields): void;
   error(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;
   info(message: string, fields?: LogFields): void;
 }
 
-/** Writes one line of JSON per message. */
+/** Writes one line of JSON per message, with the id of the request that it is of. */
 export function createLogger(
   level: LogLevel,
   write: (line: string) => void,
   now: () => number = Date.now,
 ): Logger {
   const at =
-    (kind: LogLevel) =>
+    (kind: LogLevel, isAlways = false) =>
     (message: string, fields: LogFields = {}): void => {
-      if (logLevels.indexOf(kind) > logLevels.indexOf(level)) return;
-      write(
-        `${JSON.stringify({ time: new Date(now()).toISOString(), level: kind, message, ...fields })}\n`,
-      );
+      if (!isAlways && logLevels.indexOf(kind) > logLevels.indexOf(level)) return;
+      const time = new Date(now()).toISOString();
+      const trace = currentTraceId();
+      const line = { time, level: kind, message, ...(trace !== undefined && { trace }), ...fields };
+      write(`${JSON.stringify(line)}\n`);
     };
-  return { error: at('error'), warn: at('warn'), info: at('info') };
+  return { always: at('info', true), error: at('error'), warn: at('warn'), info: at('info') };
 }
 
 /**

@@ -5,13 +5,18 @@ export interface StoredLogin {
   readonly createdMs: number;
 }
 
+export interface LoginsWith {
+  readonly list: readonly StoredLogin[];
+  readonly found: (Pick<StoredLogin, 'name' | 'sealed'> & { readonly account: string }) | undefined;
+}
+
 /** The logins of accounts, for their visitors to see. */
 export interface StoredLogins {
   /** Those that lead to the account, the oldest first. */
   list(account: string): Promise<readonly StoredLogin[]>;
 
-  /** One of the logins with these names. */
-  find(names: readonly string[]): Promise<Pick<StoredLogin, 'name' | 'sealed'> | undefined>;
+  /** Those of {@link StoredLogins.list}, and one of the logins with these names, whosever it is: as one statement. */
+  listWith(account: string, names: readonly string[]): Promise<LoginsWith>;
 
   /** Adds a login, or changes what is known of it. One of the same account stays as old as it is. */
   put(account: string, login: StoredLogin): Promise<void>;

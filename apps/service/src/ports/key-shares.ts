@@ -46,6 +46,14 @@ export interface ReleasedShare {
   readonly aside?: string;
 }
 
+/** A key share, and what says how often it is released. */
+export interface FoundShare extends ReleasedShare {
+  readonly kind: SlotKind;
+
+  /** Whether it is of a device, and the account's wallet opens in no other way. */
+  readonly isOnlyWay: boolean;
+}
+
 /** A slot that is to be made. With `isFirst` it begins the account's wallet. */
 export interface NewSlot {
   readonly id: string;
@@ -91,19 +99,21 @@ export interface KeyShares {
   open(owner: SlotOwner, id: string, hash: string): Promise<boolean>;
 
   /** The key share of a slot. A device's own slot is released to that device only, and another one when it is kept. */
-  release(owner: SlotOwner, id: string): Promise<ReleasedShare | undefined>;
+  release(owner: SlotOwner, id: string): Promise<FoundShare | undefined>;
 
-  /** Deletes a slot, unless it is the last way. The sessions of a device end with its slot: `device` is that device. */
-  revoke(owner: SlotOwner, id: string): Promise<{ readonly device?: string } | 'last' | 'unknown'>;
+  /**
+   * Deletes a slot, unless it is the last way. The sessions of a device end with its slot: `device` is that device.
+   *
+   * @param onEnding Hears of it before it is done, once it is sure.
+   */
+  revoke(
+    owner: SlotOwner,
+    id: string,
+    onEnding?: () => void,
+  ): Promise<{ readonly device?: string } | 'last' | 'unknown'>;
 
   /** The account's slots that have been opened, also of wallets that were set aside, the oldest first. */
   list(owner: SlotOwner): Promise<readonly StoredSlot[]>;
-
-  /** The kind of a slot. */
-  kindOf(
-    owner: SlotOwner,
-    id: string,
-  ): Promise<{ readonly kind: SlotKind; readonly isAside: boolean } | undefined>;
 
   /** The device of a slot that was kept, where it is one of a device. */
   deviceOf(account: string, id: string): Promise<string | undefined>;

@@ -23,7 +23,9 @@ export interface StoredDevices {
    */
   know(device: AccountDevice & Omit<StoredDevice, 'usedMs'>): Promise<string>;
 
-  use(id: string, nowMs: number): Promise<void>;
+  use(account: string, id: string, nowMs: number): Promise<void>;
+
+  hasOpened(owner: AccountDevice): Promise<boolean>;
 
   /** The device has opened the wallet, and is approved by that. */
   opened(owner: AccountDevice): Promise<void>;

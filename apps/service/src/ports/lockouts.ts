@@ -15,6 +15,12 @@ export interface StoredLockouts {
   lockedUntil(account: string, nowMs: number): Promise<number | undefined>;
   countDead(dead: DeadCode): Promise<void>;
 
+  /** Ends the locks of an account and of its devices. Returns how many there were. */
+  free(account: string): Promise<number>;
+
+  /** Until when the account, or the device of it that waits longest, is locked. */
+  lockedUntilAny(account: string, nowMs: number): Promise<number | undefined>;
+
   /** Deletes what is over. */
   sweep(nowMs: number): Promise<void>;
 }

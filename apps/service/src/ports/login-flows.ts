@@ -1,3 +1,4 @@
+import type { LoginSubject } from '../domain/login-subject';
 /** A login that waits for its code. */
 export interface StoredFlow {
   readonly account: string;
@@ -33,12 +34,16 @@ export interface StoredFlows {
 
   end(id: string): Promise<void>;
 
-  /** Counts a try before it is judged. `undefined` where none is left. */
+  /** Counts a try before it is judged, once for the same `guess`, unless that is empty. `undefined` where none is left. */
   countTry(
     id: string,
+    guess: string,
     nowMs: number,
     limit: number,
   ): Promise<(StoredFlow & { readonly tries: number }) | undefined>;
+
+  /** Whose the flow is, where its code was used by this guess. */
+  usedBy(id: string, guess: string, nowMs: number): Promise<LoginSubject | undefined>;
 
   /** The code was right: it is dead from now on. `false` where it is dead already, or another has replaced it. */
   use(id: string, mac: string): Promise<boolean>;

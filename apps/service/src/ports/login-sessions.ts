@@ -17,6 +17,8 @@ export interface StoredSession {
 
 /** A session that is valid, with its device. */
 export interface FoundSession extends StoredSession {
+  /** When it ends where it is not used. */
+  readonly untilMs: number;
   readonly knownSinceMs: number;
   readonly knownUsedMs: number;
   readonly isApproved: boolean;
@@ -39,6 +41,9 @@ export interface StoredSessions {
 
   /** Ends the sessions of an account that came by a login. */
   endOf(account: string, login: string): Promise<void>;
+
+  /** Ends the sessions of an account on a device, by its row. Returns how many there were. */
+  endOnDevice(account: string, known: string): Promise<number>;
 
   renameLogin(account: string, before: string, login: string): Promise<void>;
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../domain/language/language';
 import type { DeviceName } from '../domain/device-name';
 import type { WalletNews } from '../domain/wallet-news';
 
@@ -9,6 +10,9 @@ export interface CodeMail {
   /** The site that the visitor signs in to. */
   readonly site: string;
   readonly sentAtMs: number;
+
+  /** Of the page that asks for it; the operator's where it names none. */
+  readonly language?: Language | undefined;
 
   /** What it is for: a login unless it says so. */
   readonly purpose?: 'emailFrom' | 'emailTo';
@@ -23,6 +27,9 @@ export interface DeviceMail {
   readonly site: string;
   readonly sentAtMs: number;
   readonly page: string;
+
+  /** As of a code. */
+  readonly language?: Language | undefined;
 }
 
 /** A mail that only says what has happened. */
@@ -31,6 +38,9 @@ export interface NoticeMail {
   readonly site: string;
   readonly sentAtMs: number;
   readonly newAddress: string;
+
+  /** As of a code. */
+  readonly language?: Language | undefined;
 }
 
 /** A mail that says that a new device has logged in. */
@@ -41,10 +51,19 @@ export interface NewDeviceMail {
 
   /** What the device says of itself. */
   readonly name: DeviceName;
+
+  /** The one that its reader's login was last used in; the operator's where it is not known. */
+  readonly language?: Language | undefined;
 }
 
 /** A mail that says what has become of the wallets of an account. */
-export type WalletMail = WalletNews & { readonly to: string; readonly sentAtMs: number };
+export type WalletMail = WalletNews & {
+  readonly to: string;
+  readonly sentAtMs: number;
+
+  /** As of a new device. */
+  readonly language?: Language | undefined;
+};
 
 /** A mail that says which login was added to an account, or removed from it. */
 export interface LoginMail {
@@ -55,6 +74,9 @@ export interface LoginMail {
 
   /** The login in words for people. A name of a provider's visitor is no part of it: it could say anything. */
   readonly login: string;
+
+  /** As of a new device. */
+  readonly language?: Language | undefined;
 }
 
 export interface Mailer {

@@ -14,6 +14,10 @@ export interface NewStoredSlot extends AccountDevice {
 
 /** What is released of a slot. */
 export interface StoredShare {
+  readonly kind: string;
+
+  /** In how many ways the account's wallet opens. */
+  readonly ways: number;
   readonly half: string;
   readonly sealer: string;
   readonly sealed: string;
@@ -46,6 +50,14 @@ export interface StoredSeal {
   readonly sealer: string;
 }
 
+/** Some of the key shares that are sealed otherwise. */
+export interface SealsFound {
+  readonly rows: readonly StoredSeal[];
+
+  /** What stands for those after them. `undefined` where there are none. */
+  readonly next: string | undefined;
+}
+
 /** The slots of wallets. */
 export interface StoredSlots {
   /** `false` where there is one with this id. */
@@ -58,13 +70,17 @@ export interface StoredSlots {
   ): Promise<Pick<StoredShare, 'isFirst' | 'isKept'> | undefined>;
 
   /** Keeps what the slot seals, and its hash. Once. */
-  keep(id: string, sealed: string, hash: string): Promise<void>;
+  keep(account: string, id: string, sealed: string, hash: string): Promise<void>;
 
   /** The hash of what is kept of the device's slot. */
   hashOf(owner: AccountDevice, id: string): Promise<string | undefined>;
 
   /** The device's slot with this hash has been opened. Once; not where its wallet was set aside. */
-  open(owner: AccountDevice, id: string, hash: string): Promise<boolean>;
+  open(
+    owner: AccountDevice,
+    id: string,
+    hash: string,
+  ): Promise<{ readonly kind: string } | undefined>;
 
   /** A device's own slot is released to that device only, and another one when it is kept. */
   release(owner: AccountDevice, id: string): Promise<StoredShare | undefined>;
@@ -81,11 +97,6 @@ export interface StoredSlots {
   /** Those that were opened, also of wallets that were set aside, the oldest first. */
   list(account: string): Promise<readonly ListedSlot[]>;
 
-  kindOf(
-    account: string,
-    id: string,
-  ): Promise<{ readonly kind: string; readonly aside: string } | undefined>;
-
   /** The device of a kept slot of a device. */
   deviceOf(account: string, id: string): Promise<string | undefined>;
 
@@ -95,8 +106,11 @@ export interface StoredSlots {
   /** Those of the wallet that was set aside are of the account's. */
   restore(account: string, aside: string): Promise<void>;
 
-  /** Key shares that are sealed by another secret, in the order of their ids. */
-  sealedOtherwise(sealer: string, afterId: string, limit: number): Promise<readonly StoredSeal[]>;
+  /** How many key shares each secret seals, by its name. */
+  countSealed(): Promise<readonly { readonly sealer: string; readonly n: number }[]>;
+
+  /** Key shares that are sealed by another secret. `after`: empty at first, then `next` of those before. */
+  sealedOtherwise(sealer: string, after: string, limit: number): Promise<SealsFound>;
 
   /** Replaces a key share, unless it has changed meanwhile. */
   sealAnew(before: StoredSeal, half: string, sealer: string): Promise<void>;

@@ -41,6 +41,7 @@ export interface StoredVisitorNames {
   withClaims(claims: VisitorNameClaims): Promise<readonly ClaimedName[]>;
   byLabel(label: string): Promise<StoredVisitorName | undefined>;
   byAddress(address: string): Promise<StoredVisitorName | undefined>;
+  byProof(proof: string): Promise<StoredVisitorName | undefined>;
 
   /** Those among the looks that names have. */
   looksAmong(looks: readonly string[]): Promise<ReadonlySet<string>>;

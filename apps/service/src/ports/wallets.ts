@@ -20,6 +20,9 @@ export interface StoredWallets {
   /** One that is only begun is none. */
   find(account: string): Promise<StoredWallet | undefined>;
 
+  /** Whether there is one, or one is begun. */
+  isBegun(account: string): Promise<boolean>;
+
   /** Claims the wallet of an account for a device, where none has a claim that lasts, or this one has it. Whether it did. */
   claim(owner: AccountDevice, nowMs: number, untilMs: number): Promise<boolean>;
 
@@ -36,8 +39,11 @@ export interface StoredWallets {
     nowMs: number,
   ): Promise<void>;
 
-  /** Its key has signed an act. */
-  use(account: string, nowMs: number): Promise<void>;
+  /** Its key has signed an act. Says what waits that an act of the key ends. */
+  use(
+    account: string,
+    nowMs: number,
+  ): Promise<{ readonly hasRenewals: boolean; readonly hasDeletion: boolean }>;
   addSlot(account: string): Promise<void>;
 
   /** Counts one way less, unless it is the last one. Whether it did. */

@@ -4,7 +4,7 @@ import type {
   ChannelState,
   RelayChannel,
 } from '../../ports/farcaster';
-import { isLoopback } from '../../config/read-variables';
+import { isLoopback } from '../../domain/loopback';
 import { ServiceError } from '../../domain/service-error';
 import { fieldOf } from '../../../../../domain/outside/untrusted-record';
 import { printableText } from '../../domain/printable-text';

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { ServiceEnv } from './environment';
 import { HttpRefusal } from './http-refusal';
 import type { Gate } from './gate';
-import type { RateLimit } from '../../use-cases/limits/rate-limits';
+import { limitNamed } from '../../use-cases/limits/rate-limits';
 import { fieldOf } from '../../../../../domain/outside/untrusted-record';
 import { printableText } from '../../domain/printable-text';
 import { refuseHeld } from './refuse-held';
@@ -19,16 +19,15 @@ import { lockOf } from '../../use-cases/login/lockouts';
 import type { LoginNotices } from '../../use-cases/login/login-notices';
 import type { ProveSession } from './proven-session';
 
-const HOUR = 3_600_000;
 const UUID_LENGTH = 36;
 const NAME_LENGTH = 43;
 const FLOW_LENGTH = 22;
 const PROVIDER_LENGTH = 32;
 
 /** Of one device, so that a thief's login does not use up what the visitor's own devices need. */
-const lists: RateLimit = { name: 'login-list', limit: 600, spanMs: HOUR };
-const joins: RateLimit = { name: 'login-join', limit: 60, spanMs: HOUR };
-const removals: RateLimit = { name: 'login-removal', limit: 20, spanMs: 24 * HOUR };
+const lists = limitNamed('login-list');
+const joins = limitNamed('login-join');
+const removals = limitNamed('login-removal');
 
 export interface AccountLoginRoutesDeps {
   readonly acts: Pick<WalletActs, 'demandWhereAny'>;

@@ -3,7 +3,7 @@ import type { ServiceEnv } from './environment';
 import { jsonBody } from './json-body';
 import { HttpRefusal } from './http-refusal';
 import type { Gate } from './gate';
-import type { RateLimit } from '../../use-cases/limits/rate-limits';
+import { limitNamed, type RateLimit } from '../../use-cases/limits/rate-limits';
 import type { LoginCompletion } from '../../use-cases/login/login-completion';
 import type { ProvenRequest, ProveSession } from './proven-session';
 import { printableText } from '../../domain/printable-text';
@@ -12,15 +12,14 @@ import { deviceName } from '../../domain/device-name';
 import type { DeviceRequests } from '../../use-cases/devices/device-requests';
 import type { KnownDevices } from '../../use-cases/devices/known-devices';
 
-const HOUR = 3_600_000;
 const UUID_LENGTH = 36;
 
 /** Before every device. */
 const EVER = 0;
 
 /** The list is drawn anew every few seconds while it is open. */
-const lists: RateLimit = { name: 'device-list', limit: 2000, spanMs: HOUR };
-const changes: RateLimit = { name: 'device-change', limit: 100, spanMs: HOUR };
+const lists = limitNamed('device-list');
+const changes = limitNamed('device-change');
 
 export interface DeviceRoutesDeps {
   readonly acts: Pick<WalletActs, 'demand'>;

@@ -1,10 +1,11 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { mailboxOf } from '../../../../../domain/login/email-address';
 import type { ServiceEnv } from './environment';
 import { HttpRefusal } from './http-refusal';
+import { languageIn } from './language-in';
 import type { MailLimits } from '../../use-cases/limits/mail-limits';
 import type { Gate } from './gate';
-import type { RateLimit } from '../../use-cases/limits/rate-limits';
+import { limitNamed } from '../../use-cases/limits/rate-limits';
 import { fieldOf } from '../../../../../domain/outside/untrusted-record';
 import { printableText } from '../../domain/printable-text';
 import {
@@ -18,10 +19,9 @@ import type { Identity } from '../../use-cases/login/identity';
 import type { Mailer } from '../../ports/mailer';
 import type { ProvenRequest, ProveSession } from './proven-session';
 
-const DAY = 24 * 3_600_000;
 const UUID_LENGTH = 36;
 
-const byAccount: RateLimit = { name: 'email-change', limit: 5, spanMs: DAY };
+const byAccount = limitNamed('email-change');
 
 export interface EmailRoutesDeps {
   readonly acts: Pick<WalletActs, 'demandWhereAny'>;
@@ -58,6 +58,7 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
   };
 
   const sendCode = async (
+    c: Context<ServiceEnv>,
     { account, device, site }: ProvenRequest,
     to: string,
     purpose: 'emailFrom' | 'emailTo',
@@ -66,7 +67,15 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
     const bound = { account, device, site: purposeOf(purpose, name) };
     const { code, flow } = await codes.begin(bound);
     try {
-      await mailer.send({ to, code, site, sentAtMs: now(), purpose, newAddress });
+      await mailer.send({
+        to,
+        code,
+        site,
+        sentAtMs: now(),
+        purpose,
+        newAddress,
+        language: languageIn(c),
+      });
     } catch (cause) {
       await codes.end(flow);
       await gate.giveBack(byAccount, account);
@@ -97,7 +106,7 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
     const { from, name, to } = await changeIn(asked);
     await acts.demandWhereAny(asked, { act: 'email.change', subject: [from, to] });
     await gate.refuseOver(byAccount, asked.account);
-    const flow = await sendCode(asked, from, 'emailFrom', { name, newAddress: to });
+    const flow = await sendCode(c, asked, from, 'emailFrom', { name, newAddress: to });
     return c.json({ flow, action: 'VERIFY_PRIMARY_OTP' });
   });
 
@@ -122,7 +131,7 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
       return c.json(refusal, 401);
     }
     try {
-      return c.json({ flow: await sendCode(asked, to, 'emailTo', { name, newAddress: to }) });
+      return c.json({ flow: await sendCode(c, asked, to, 'emailTo', { name, newAddress: to }) });
     } catch (error) {
       await giveBack();
       throw error;
@@ -136,11 +145,17 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
     if (refusal) return c.json(refusal, 401);
     // The visitor has the new mailbox, and so may know that it has a wallet.
     if (!(await accounts.move(asked.account, from, to))) throw new HttpRefusal(400, 'email_taken');
-    await logins.rename(asked.account, from, to);
+    await logins.rename(asked.account, from, to, languageIn(c));
     await holds.addressChanged(asked.account);
     // The change is done, whether or not the notice arrives.
     await mailer
-      .notify({ to: from, site: asked.site, sentAtMs: now(), newAddress: to })
+      .notify({
+        to: from,
+        site: asked.site,
+        sentAtMs: now(),
+        newAddress: to,
+        language: languageIn(c),
+      })
       .catch(() => undefined);
     return c.json({ changed: true });
   });

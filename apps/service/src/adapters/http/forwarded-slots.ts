@@ -3,11 +3,17 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ServiceEnv } from './environment';
 import { jsonBody } from './json-body';
 import { HttpRefusal } from './http-refusal';
-import type { RateLimits } from '../../use-cases/limits/rate-limits';
+import type { Gate } from './gate';
 import type { AccountHolds } from '../../use-cases/login/account-holds';
 import type { KnownDevices } from '../../use-cases/devices/known-devices';
 import { deviceKey } from '../../domain/device-key';
-import { payloadOf, type ProvenRequest, signedRequest } from './proven-session';
+import {
+  type CountsOf,
+  payloadOf,
+  type ProvenRequest,
+  signedRequest,
+  takeProof,
+} from './proven-session';
 import { fieldOf } from '../../../../../domain/outside/untrusted-record';
 import { printableText } from '../../domain/printable-text';
 import { demandToken } from './remote-wallet-keys';
@@ -15,6 +21,7 @@ import { isTakenAway, refuseHeld } from './refuse-held';
 import type { EndingSlots } from '../../use-cases/slots/ending-slots';
 import type { SlotRequest } from './slot-request';
 import { newsIn, type WalletNews } from '../../domain/wallet-news';
+import { traceHeaders } from '../../observe/trace';
 
 const TIMEOUT_MS = 10_000;
 const ID_LENGTH = 36;
@@ -63,7 +70,11 @@ export function addForwardedSlots(app: Hono<ServiceEnv>, deps: ForwardedSlotsDep
       if (path === '/slots/revoke') await ending.note(account, slot);
       const answer = await fetch(`${url}${path}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          ...traceHeaders(),
+        },
         body: JSON.stringify({ account, device, held, knownSince: known.sinceMs, request }),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -90,7 +101,7 @@ export function addForwardedSlots(app: Hono<ServiceEnv>, deps: ForwardedSlotsDep
 
 export interface PassedOnDeps {
   readonly token: string;
-  readonly limits: RateLimits;
+  readonly gate: Pick<Gate, 'admitOnce'>;
   readonly now: () => number;
 }
 
@@ -103,19 +114,23 @@ export interface PassedOnDeps {
  */
 export async function passedOn(
   c: Context<ServiceEnv>,
-  { limits, now, token }: PassedOnDeps,
+  { gate, now, token }: PassedOnDeps,
+  counts?: CountsOf<SlotRequest>,
 ): Promise<SlotRequest> {
   demandToken(c, token);
   const asked = await jsonBody(c);
   const account = printableText(asked, 'account', 64);
-  const device = await deviceKey(parsedKey(fieldOf(asked, 'device')));
+  const device = deviceKey(parsedKey(fieldOf(asked, 'device')));
   if (account === undefined || device === undefined) throw new HttpRefusal(400, 'device');
   const [held, knownSinceMs] = [fieldOf(asked, 'held'), fieldOf(asked, 'knownSince')];
   if (typeof held !== 'number') throw new HttpRefusal(400, 'held');
   if (typeof knownSinceMs !== 'number') throw new HttpRefusal(400, 'known_since');
   const request = signedRequest(fieldOf(asked, 'request'), now());
-  const payload = await payloadOf(c.req.path, request, device, limits);
-  return { account, device, knownSinceMs, payload, heldSeconds: () => Promise.resolve(held) };
+  const payload = payloadOf(c.req.path, request, device);
+  const heldSeconds = (): Promise<number> => Promise.resolve(held);
+  const passed = { account, device, knownSinceMs, payload, heldSeconds };
+  await takeProof(request, gate, await counts?.(passed));
+  return passed;
 }
 
 function parsedKey(text: unknown): unknown {

@@ -1,7 +1,7 @@
 import { type RefusalCode, type RefusalDetails, ServiceError } from '../../domain/service-error';
 
 /** The statuses with which the service refuses. */
-type RefusalStatus = 400 | 401 | 403 | 404 | 415 | 429 | 502 | 503;
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 415 | 429 | 502 | 503;
 
 /** What a request is answered that a route refuses. */
 export class HttpRefusal extends Error {
@@ -19,12 +19,20 @@ export class HttpRefusal extends Error {
 
 /** The status for each refusal of the rules. */
 const statuses: Readonly<Record<RefusalCode, RefusalStatus>> = {
+  deletion: 409,
+  halves_elsewhere: 409,
+  not_sponsored: 403,
   older_wallet: 403,
   provider_answer: 502,
   provider_busy: 503,
   provider_failed: 502,
   provider_refused: 502,
   provider_unreachable: 503,
+  site: 403,
+  site_frozen: 403,
+  site_login: 403,
+  second_operator: 403,
+  unknown_account: 404,
   wait: 429,
   wallet_key: 403,
   work: 429,

@@ -3,7 +3,7 @@ import { deviceName } from '../../domain/device-name';
 import type { ServiceEnv } from './environment';
 import { HttpRefusal } from './http-refusal';
 import type { Gate } from './gate';
-import type { RateLimit } from '../../use-cases/limits/rate-limits';
+import { limitNamed } from '../../use-cases/limits/rate-limits';
 import type { AccountHolds } from '../../use-cases/login/account-holds';
 import type { AccountLogins } from '../../use-cases/login/account-logins';
 import type { LoginNotices } from '../../use-cases/login/login-notices';
@@ -16,7 +16,7 @@ import type { WalletKeys } from '../../ports/wallet-keys';
 const DAY = 24 * 3_600_000;
 const ACCOUNT_LENGTH = 64;
 
-const led: RateLimit = { name: 'login-led', limit: 20, spanMs: DAY };
+const led = limitNamed('login-led');
 
 export interface LeadRouteDeps {
   readonly acts: Pick<WalletActs, 'demand' | 'demandBy'>;

@@ -5,13 +5,10 @@ import { deviceName } from '../../domain/device-name';
 import type { DeviceRequests } from '../../use-cases/devices/device-requests';
 import type { KnownDevices } from '../../use-cases/devices/known-devices';
 import { jsonBody } from './json-body';
+import { languageIn } from './language-in';
 import { HttpRefusal } from './http-refusal';
 import type { Gate } from './gate';
-import {
-  type LeavingMail,
-  type MailLimits,
-  RESEND_SECONDS,
-} from '../../use-cases/limits/mail-limits';
+import type { LeavingMail, MailLimits } from '../../use-cases/limits/mail-limits';
 import { fieldOf } from '../../../../../domain/outside/untrusted-record';
 import { printableText } from '../../domain/printable-text';
 import { deviceKey } from '../../domain/device-key';
@@ -21,20 +18,17 @@ import type { LoginCompletion } from '../../use-cases/login/login-completion';
 import { devicePage } from '../../use-cases/login/login-notices';
 import type { Mailer } from '../../ports/mailer';
 import { lockOf } from '../../use-cases/login/lockouts';
+import type { Sessions } from '../../use-cases/login/sessions';
+import type { Sites } from '../../ports/sites';
+import { demandLogin } from '../../use-cases/sites/demand-site';
+import { siteIn } from './site-in';
 import type { LoginSubject } from '../../domain/login-subject';
+
+/** The login, as a site's row names it. */
+const EMAIL = 'email';
 
 const UUID_LENGTH = 36;
 const TOKEN_LENGTH = 22;
-
-/** The pages that have to do with logins. */
-export interface LoginSites {
-  /** The sites that may pass a visitor's code on. */
-  readonly codeOrigins: readonly string[];
-  readonly frameOrigin: string;
-
-  /** The sites of the operator. */
-  readonly origins: readonly string[];
-}
 
 export interface LoginRoutesDeps {
   /** Whether each new device needs a press in a mail. */
@@ -47,22 +41,16 @@ export interface LoginRoutesDeps {
   readonly mailer: Mailer;
   readonly mailLimits: MailLimits;
   readonly now: () => number;
-  readonly sites: LoginSites;
+  readonly frameOrigin: string;
+  readonly sessions: Pick<Sessions, 'find' | 'tokenOf'>;
+  readonly sites: Sites;
 }
 
-/** `POST /frame/sites`, `/otp`, `/otp/resend` and `/otp/verify`, for the wallet's frame alone. */
+/** `POST /otp`, `/otp/resend` and `/otp/verify`, for the wallet's frame alone. */
 export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): void {
   const { approvesDevices, devices, completion, gate, mailer, mailLimits, now, requests } = deps;
   const { accounts, codes, lockouts, logins } = deps.identity;
-  const { codeOrigins, frameOrigin, origins } = deps.sites;
-
-  app.post('/frame/sites', (c) => c.json({ sites: origins, codeSites: codeOrigins }));
-
-  const siteIn = (asked: unknown): string => {
-    const site = printableText(asked, 'origin', 256);
-    if (site === undefined || !origins.includes(site)) throw new HttpRefusal(400, 'origin');
-    return site;
-  };
+  const { frameOrigin, sessions, sites } = deps;
 
   const recipientIn = async (asked: unknown) => {
     const to = emailAddress(fieldOf(asked, 'email'));
@@ -73,19 +61,22 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
   /** A mail that a login needs, and whether a new device needs a press in it before it gets a code. */
   const mailFor = async (c: Context<ServiceEnv>, subject: LoginSubject, to: string) => {
     const { account, device, site } = subject;
+    const { limits: ofSite } = await demandLogin(sites, site, EMAIL);
     const isKnown = await devices.isKnown(subject);
     const mail: LeavingMail = {
       account,
       device,
       isKnown,
       site,
+      ofSite,
       action: 'VERIFY_OTP',
       mailbox: mailboxOf(to),
       range: gate.rangeOf(c),
     };
     const isLocked = (await lockouts.secondsToWait(lockOf(subject, isKnown))) > 0;
-    const isGuessed = isLocked || (await mailLimits.hasHadDay(mail));
-    return { mail, isGuessed, needsPress: isGuessed || (approvesDevices && !isKnown) };
+    const { hadDay, seen } = await mailLimits.look(mail);
+    const isGuessed = isLocked || hadDay;
+    return { mail, seen, isGuessed, needsPress: isGuessed || (approvesDevices && !isKnown) };
   };
 
   /** Sends a mail, and takes back what has begun and what was counted where the mail server does not take it. */
@@ -103,27 +94,31 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
 
   app.post('/otp', async (c) => {
     const asked = await jsonBody(c);
-    const site = siteIn(asked);
+    const { origin: site } = await siteIn(sites, asked, EMAIL);
     const { account, to } = await recipientIn(asked);
-    const device = await deviceKey(fieldOf(asked, 'device'));
+    const device = deviceKey(fieldOf(asked, 'device'));
     if (device === undefined) throw new HttpRefusal(400, 'device');
     const subject = { account, device, site };
-    const { mail, needsPress } = await mailFor(c, subject, to);
+    const { mail, needsPress, seen } = await mailFor(c, subject, to);
     const action = needsPress ? 'VERIFY_DEVICE' : 'VERIFY_OTP';
-    const giveBack = await mailLimits.take({ ...mail, action }, asked);
+    const giveBack = await mailLimits.take({ ...mail, action }, asked, seen);
     const sentAtMs = now();
+    const language = languageIn(c);
     if (needsPress) {
       const name = deviceName(c.req.header('user-agent'));
       const { flow, token } = await requests.begin({ ...subject, name });
       const page = devicePage(frameOrigin, token);
       const end = () => requests.end(flow);
-      await sent(() => mailer.askForDevice({ to, site, sentAtMs, page }), [end, giveBack]);
-      return c.json({ flow, action, seconds: RESEND_SECONDS });
+      await sent(
+        () => mailer.askForDevice({ to, site, sentAtMs, page, language }),
+        [end, giveBack],
+      );
+      return c.json({ flow, action, seconds: mailLimits.waitSeconds });
     }
-    const { code, flow } = await codes.begin({ ...subject, login: logins.ofEmail(to) });
+    const { code, flow } = await codes.begin({ ...subject, login: logins.ofEmail(to, language) });
     const end = () => codes.end(flow);
-    await sent(() => mailer.send({ to, code, site, sentAtMs }), [end, giveBack]);
-    return c.json({ flow, action, seconds: RESEND_SECONDS });
+    await sent(() => mailer.send({ to, code, site, sentAtMs, language }), [end, giveBack]);
+    return c.json({ flow, action, seconds: mailLimits.waitSeconds });
   });
 
   /** The page of the mail, and the frame that waits for it. */
@@ -149,12 +144,15 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     if (approval.kind === 'waiting') return c.json({ action: 'VERIFY_DEVICE' });
     if (approval.kind !== 'approved') throw new HttpRefusal(401, 'expired');
     const { subject } = approval;
-    const { code, flow: begun } = await codes.begin({ ...subject, login: logins.ofEmail(to) });
-    const mail = { to, code, site: subject.site, sentAtMs: now() };
+    await demandLogin(sites, subject.site, EMAIL);
+    const language = languageIn(c);
+    const login = logins.ofEmail(to, language);
+    const { code, flow: begun } = await codes.begin({ ...subject, login });
+    const mail = { to, code, site: subject.site, sentAtMs: now(), language };
     // The visitor need not press the button again.
     const takeBack = [() => codes.end(begun), () => requests.giveBack(flow)];
     await sent(() => mailer.send(mail), takeBack);
-    return c.json({ flow: begun, action: 'VERIFY_OTP', seconds: RESEND_SECONDS });
+    return c.json({ flow: begun, action: 'VERIFY_OTP', seconds: mailLimits.waitSeconds });
   });
 
   app.post('/otp/resend', async (c) => {
@@ -163,32 +161,46 @@ export function addLoginRoutes(app: Hono<ServiceEnv>, deps: LoginRoutesDeps): vo
     const flow = printableText(asked, 'flow', UUID_LENGTH) ?? '';
     const subject = await codes.find(flow, account);
     if (!subject) throw new HttpRefusal(401, 'expired');
-    const { isGuessed, mail } = await mailFor(c, subject, to);
+    const { isGuessed, mail, seen } = await mailFor(c, subject, to);
     if (isGuessed) throw new HttpRefusal(401, 'expired'); // A new login begins, with a press.
-    const giveBack = await mailLimits.take(mail, asked);
+    const giveBack = await mailLimits.take(mail, asked, seen);
     const replaced = await codes.replace(flow, account);
     if (!replaced) {
       await giveBack();
       throw new HttpRefusal(401, 'expired');
     }
     const end = () => codes.end(flow);
-    await sent(() => mailer.send({ to, ...replaced, sentAtMs: now() }), [end, giveBack]);
-    return c.json({ flow, action: 'VERIFY_OTP', seconds: RESEND_SECONDS });
+    await sent(
+      () => mailer.send({ to, ...replaced, sentAtMs: now(), language: languageIn(c) }),
+      [end, giveBack],
+    );
+    return c.json({ flow, action: 'VERIFY_OTP', seconds: mailLimits.waitSeconds });
   });
 
   app.post('/otp/verify', async (c) => {
     const asked = await jsonBody(c);
-    const site = siteIn(asked);
+    const { origin: site } = await siteIn(sites, asked, EMAIL);
     const flow = printableText(asked, 'flow', UUID_LENGTH) ?? '';
     const code = printableText(asked, 'code', 6) ?? '';
     const signature = printableText(asked, 'signature', 128) ?? '';
-    const outcome = await codes.guess({ flow, code, site, signature });
+    const attempt = printableText(asked, 'attempt', UUID_LENGTH) ?? '';
+    const tokenFor = (account: string) => sessions.tokenOf(`${flow}:${code}:${attempt}`, account);
+    const outcome = await codes.guess({ flow, code, site, signature, attempt });
+    if (outcome.kind === 'again') {
+      const { account, device } = outcome.subject;
+      const token = tokenFor(account);
+      const opened = await sessions.find(token);
+      const isOwn = opened?.account === account && opened.device === device;
+      return isOwn ? c.json({ session: token, user: account }) : c.json({ error: 'expired' }, 401);
+    }
     if (outcome.kind === 'right') {
-      const { subject } = outcome;
+      const { subject, use } = outcome;
+      const proof = { use, ...(attempt !== '' && { token: tokenFor(subject.account) }) };
       const name = deviceName(c.req.header('user-agent'));
       // Where a press is needed, this device had it before its code.
       const entry =
-        subject.login && (await completion.enterApproved({ subject, login: subject.login, name }));
+        subject.login &&
+        (await completion.enterApproved({ subject, login: subject.login, name, proof }));
       if (entry?.kind !== 'session') return c.json({ error: 'expired' }, 401);
       return c.json({ session: entry.session, user: subject.account });
     }

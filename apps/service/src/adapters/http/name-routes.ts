@@ -65,7 +65,11 @@ export function addNameRoutes(app: Hono<ServiceEnv>, deps: NameRoutesDeps): void
     // A stranger's request stops here, before a node is asked.
     const use = { address, name: `${label}.${parent}`, site: c.req.header('origin') ?? '' };
     const login = await tickets.spend(asked.ticket, use);
-    if (login === undefined) return refuse('ticket');
+    if (login === undefined) {
+      // The same request, whose answer was lost, has spent it. What that has registered is public.
+      const own = await names.registeredBy(asked);
+      return own?.label === label ? c.json({ record: recordOf(own, parent) }) : refuse('ticket');
+    }
     const signer = await deps.signatures.signerOf({ ...asked, chainId: coinType - EVM_BIT });
     if (!signer) return refuse('signature');
     const name = { label, address, coinType, signer, texts };

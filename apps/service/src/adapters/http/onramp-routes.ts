@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { ServiceEnv } from './environment';
 import { jsonBody } from './json-body';
 import { HttpRefusal } from './http-refusal';
-import type { RateLimit } from '../../use-cases/limits/rate-limits';
+import { limitNamed } from '../../use-cases/limits/rate-limits';
 import type { Gate } from './gate';
 import { type SoldChain, soldChain } from '../../domain/sold-chains';
 import {
@@ -13,12 +13,11 @@ import {
 import type { Purchases } from '../../use-cases/onramp/purchases';
 import { printableText } from '../../domain/printable-text';
 
-const TEN_MINUTES = 600_000;
 const MAX_CURSOR_LENGTH = 512;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const sessionsOfRange: RateLimit = { name: 'session-range', limit: 60, spanMs: TEN_MINUTES };
-const readsOfPurchase: RateLimit = { name: 'read-purchase', limit: 300, spanMs: TEN_MINUTES };
+const sessionsOfRange = limitNamed('session-range');
+const readsOfPurchase = limitNamed('read-purchase');
 
 export interface OnrampRoutesDeps {
   readonly gate: Gate;
@@ -32,17 +31,17 @@ export function addOnrampRoutes(app: Hono<ServiceEnv>, deps: OnrampRoutesDeps): 
 
   app.post('/onramp/session', async (c) => {
     const asked = await jsonBody(c);
-    const provider = providerOf(providers, printableText(asked, 'provider', 32));
+    const { name, provider } = providerOf(providers, printableText(asked, 'provider', 32));
     const { address, chain } = buyerOf(asked, provider);
     const clientIp = gate.addressOf(c);
-    await gate.refuseOver(sessionsOfRange, gate.rangeOf(c));
-    const reference = await purchases.begin(address, chain.id);
+    await gate.refuseOver(sessionsOfRange, gate.rangeOf(c), { ofSite: c.get('ofSite') });
+    const reference = await purchases.begin(name, address, chain.id);
     const url = await provider.pageFor({ address, chain, clientIp, reference });
     return c.json({ url, reference });
   });
 
   app.get('/onramp/:provider/:reference/transactions', async (c) => {
-    const provider = providerOf(providers, c.req.param('provider'));
+    const { provider } = providerOf(providers, c.req.param('provider'));
     const reference = c.req.param('reference');
     const cursor = printableText(c.req.query(), 'cursor', MAX_CURSOR_LENGTH);
     if (!UUID.test(reference) || !provider.purchases) throw new HttpRefusal(404, 'not_found');
@@ -55,11 +54,14 @@ export function addOnrampRoutes(app: Hono<ServiceEnv>, deps: OnrampRoutesDeps): 
   });
 }
 
-function providerOf(providers: OnrampProviders, asked: string | undefined): OnrampProvider {
+function providerOf(
+  providers: OnrampProviders,
+  asked: string | undefined,
+): { readonly name: string; readonly provider: OnrampProvider } {
   const name = providerNames.find((known) => known === asked);
   const provider = name && providers[name];
   if (!provider) throw new HttpRefusal(404, 'provider');
-  return provider;
+  return { name, provider };
 }
 
 function buyerOf(

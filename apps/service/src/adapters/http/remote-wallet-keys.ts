@@ -7,6 +7,7 @@ import { fieldOf } from '../../../../../domain/outside/untrusted-record';
 import { printableText } from '../../domain/printable-text';
 import type { KeyShares } from '../../ports/key-shares';
 import type { WalletKey, WalletKeys } from '../../ports/wallet-keys';
+import { traceHeaders } from '../../observe/trace';
 
 const TIMEOUT_MS = 10_000;
 const ACCOUNT_LENGTH = 64;
@@ -62,7 +63,11 @@ export class RemoteWalletKeys implements WalletKeys {
     try {
       const answer = await fetch(`${url}${path}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          ...traceHeaders(),
+        },
         body: JSON.stringify({ account, ...more }),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),

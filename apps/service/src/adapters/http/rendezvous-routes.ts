@@ -7,6 +7,9 @@ import type { Gate } from './gate';
 import { deviceKey, isSignedBy } from '../../domain/device-key';
 import { fieldOf } from '../../../../../domain/outside/untrusted-record';
 import { printableText } from '../../domain/printable-text';
+import type { Sites } from '../../ports/sites';
+import { demandSite } from '../../use-cases/sites/demand-site';
+import { namedSite } from './site-in';
 import type { Rendezvous } from '../../use-cases/rendezvous/rendezvous';
 
 const MAX_SKEW_MS = 300_000;
@@ -17,6 +20,7 @@ export interface RendezvousRoutesDeps {
   readonly begun: Pick<BegunLimits, 'take'>;
   readonly gate: Gate;
   readonly rendezvous: Rendezvous;
+  readonly sites: Pick<Sites, 'find'>;
   readonly now: () => number;
 }
 
@@ -25,18 +29,18 @@ export interface RendezvousRoutesDeps {
  * something that was not there: the others need the id of a rendezvous, which is 128 random bits.
  */
 export function addRendezvousRoutes(app: Hono<ServiceEnv>, deps: RendezvousRoutesDeps): void {
-  const { begun, gate, rendezvous, now } = deps;
+  const { begun, gate, rendezvous, now, sites } = deps;
 
   /** The rendezvous that the page which began it asks about: its key signs `path:id:time`. */
   const ownRendezvous = async (c: Context<ServiceEnv>) => {
     const asked = await jsonBody(c);
     const id = printableText(asked, 'id', ID_LENGTH) ?? '';
-    const device = await deviceKey(fieldOf(asked, 'device'));
+    const device = deviceKey(fieldOf(asked, 'device'));
     const time = fieldOf(asked, 'time');
     const signature = printableText(asked, 'signature', 128) ?? '';
     const isTimely = typeof time === 'number' && Math.abs(time - now()) <= MAX_SKEW_MS;
     const signed = `${c.req.path}:${id}:${String(time)}`;
-    if (device === undefined || !isTimely || !(await isSignedBy(device, signed, signature))) {
+    if (device === undefined || !isTimely || !isSignedBy(device, signed, signature)) {
       throw new HttpRefusal(401, 'meeting');
     }
     return { id, device };
@@ -44,9 +48,11 @@ export function addRendezvousRoutes(app: Hono<ServiceEnv>, deps: RendezvousRoute
 
   app.post('/meetings/begin', async (c) => {
     const asked = await jsonBody(c);
-    const device = await deviceKey(fieldOf(asked, 'device'));
+    const device = deviceKey(fieldOf(asked, 'device'));
     if (device === undefined) throw new HttpRefusal(400, 'device');
     const question = sealedIn(asked, 'question');
+    const site = await namedSite(sites, asked);
+    if (site) await demandSite(sites, site.origin);
     const range = gate.rangeOf(c);
     await begun.take('rendezvous', { device, range }, asked);
     return c.json({ id: await rendezvous.begin(device, question) });

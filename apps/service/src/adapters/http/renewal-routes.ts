@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import type { ServiceEnv } from './environment';
 import { HttpRefusal } from './http-refusal';
-import type { Gate } from './gate';
-import type { RateLimit } from '../../use-cases/limits/rate-limits';
+import type { CountsOf } from './proven-session';
+import { limitNamed } from '../../use-cases/limits/rate-limits';
 import { fieldOf } from '../../../../../domain/outside/untrusted-record';
 import type { WalletAct } from '../../domain/wallet-act';
 import type { WalletActs } from '../../use-cases/wallet-key/wallet-acts';
@@ -13,12 +13,11 @@ import type { WalletRenewals } from '../../use-cases/slots/wallet-renewals';
 const ID = /^[0-9a-f-]{36}$/;
 
 /** Of one device, so that a thief's device does not use up what the visitor's own needs. */
-const asked: RateLimit = { name: 'wallet-renewal', limit: 20, spanMs: 24 * 3_600_000 };
+const asked = limitNamed('wallet-renewal');
 
 export interface RenewalRoutesDeps<Asked extends SlotRequest> {
   readonly acts: Pick<WalletActs, 'demand' | 'demandBy'>;
-  readonly gate: Gate;
-  readonly prove: (c: Context<ServiceEnv>) => Promise<Asked>;
+  readonly prove: (c: Context<ServiceEnv>, counts?: CountsOf<Asked>) => Promise<Asked>;
   readonly renewals: WalletRenewals;
 
   /** Tells the visitor. Absent where another operator has the addresses. */
@@ -30,12 +29,9 @@ export function addRenewalRoutes<Asked extends SlotRequest>(
   app: Hono<ServiceEnv>,
   deps: RenewalRoutesDeps<Asked>,
 ): void {
-  const { acts, gate, onNews, prove, renewals } = deps;
-  const proved = async (c: Context<ServiceEnv>): Promise<Asked> => {
-    const request = await prove(c);
-    await gate.refuseOver(asked, `${request.account}:${request.device}`);
-    return request;
-  };
+  const { acts, onNews, prove, renewals } = deps;
+  const proved = (c: Context<ServiceEnv>): Promise<Asked> =>
+    prove(c, ({ account, device }) => [{ limit: asked, key: `${account}:${device}` }]);
 
   app.post('/slots/renew', async (c) => {
     const request = await proved(c);

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { ServiceEnv } from './environment';
 import { jsonBody } from './json-body';
+import { languageIn } from './language-in';
 import { HttpRefusal } from './http-refusal';
 import type { BegunLimits } from '../../use-cases/limits/begun-limits';
 import type { Gate } from './gate';
@@ -11,7 +12,6 @@ import { deviceKey } from '../../domain/device-key';
 import type { Identity } from '../../use-cases/login/identity';
 import type { LoginCompletion } from '../../use-cases/login/login-completion';
 import type { LoginNotices } from '../../use-cases/login/login-notices';
-import type { LoginSites } from './login-routes';
 import type { ProveSession } from './proven-session';
 import { fieldOf } from '../../../../../domain/outside/untrusted-record';
 import { printableText } from '../../domain/printable-text';
@@ -23,6 +23,8 @@ import type {
   SocialOutcome,
 } from '../../use-cases/social/social-logins';
 import type { SocialProvider } from '../../ports/social-provider';
+import type { Sites } from '../../ports/sites';
+import { namedSite, siteIn } from './site-in';
 import { mayComeBackTo } from '../../domain/site-page';
 
 const NAME_LENGTH = 22;
@@ -50,7 +52,8 @@ export interface SocialRoutesDeps {
   readonly identity: Pick<Identity, 'accounts' | 'logins'>;
   readonly notices: Pick<LoginNotices, 'added'>;
   readonly prove: ProveSession;
-  readonly sites: Pick<LoginSites, 'frameOrigin' | 'origins'>;
+  readonly frameOrigin: string;
+  readonly sites: Sites;
   readonly social: OfferedLogins;
 }
 
@@ -62,7 +65,7 @@ export interface SocialRoutesDeps {
 export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): void {
   const { allowed, begun, completion, gate, holds, notices, prove } = deps;
   const { accounts, logins: accountLogins } = deps.identity;
-  const { frameOrigin, origins } = deps.sites;
+  const { frameOrigin, sites } = deps;
   const { cookies, farcaster, logins, providers } = deps.social;
 
   /** How a login stands, for its own device. */
@@ -74,23 +77,24 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
 
   const offered = [...providers.values(), ...(farcaster ? [FARCASTER] : [])];
 
-  app.post('/social/providers', (c) =>
-    c.json({ providers: offered.map(({ id, name }) => ({ id, name })) }),
-  );
+  app.post('/social/providers', async (c) => {
+    const site = await namedSite(sites, await jsonBody(c));
+    const ofSite = offered.filter(({ id }) => site?.logins?.includes(id) ?? true);
+    return c.json({ providers: ofSite.map(({ id, name }) => ({ id, name })) });
+  });
 
   app.post('/social/begin', async (c) => {
     const asked = await jsonBody(c);
-    const site = printableText(asked, 'origin', 256);
-    if (site === undefined || !origins.includes(site)) throw new HttpRefusal(400, 'origin');
     const provider = printableText(asked, 'provider', 32) ?? '';
+    const { limits: ofSite, origin: site } = await siteIn(sites, asked, provider);
     if (!offered.some(({ id }) => id === provider)) throw new HttpRefusal(400, 'provider');
-    const device = await deviceKey(fieldOf(asked, 'device'));
+    const device = deviceKey(fieldOf(asked, 'device'));
     if (device === undefined) throw new HttpRefusal(400, 'device');
     const isInTab = fieldOf(asked, 'page') !== undefined;
     const back = isInTab ? (printableText(asked, 'page', PAGE_LENGTH) ?? '') : undefined;
     if (back !== undefined && !mayComeBackTo(back, site)) throw new HttpRefusal(400, 'page');
     const subject = { device, provider, site };
-    await begun.take('social', { device, range: gate.rangeOf(c) }, asked);
+    await begun.take('social', { device, ofSite, range: gate.rangeOf(c) }, asked);
     if (farcaster && provider === FARCASTER.id) return c.json(await farcaster.open(subject));
     return c.json({ flow: await logins.begin(subject, back) });
   });
@@ -119,7 +123,7 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
     const { identity, subject } = outcome;
     const { device, provider, site } = subject;
     const account = await accounts.accountOf(identity);
-    const login = accountLogins.ofProvider(provider, identity, identity);
+    const login = accountLogins.ofProvider(provider, identity, identity, languageIn(c));
     const name = deviceName(c.req.header('user-agent'));
     const entering = { subject: { account, device, site }, login, name };
     const entry = await completion.enter(entering, gate.rangeOf(c));
@@ -144,7 +148,7 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
     if (subject.device !== asked.device || subject.site !== asked.site) {
       throw new HttpRefusal(401, 'session');
     }
-    const login = accountLogins.ofProvider(subject.provider, identity, identity);
+    const login = accountLogins.ofProvider(subject.provider, identity, identity, languageIn(c));
     if (!(await accountLogins.join(identity, login, asked.account))) {
       throw new HttpRefusal(403, 'linked_elsewhere');
     }

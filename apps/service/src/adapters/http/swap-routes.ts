@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { ServiceEnv } from './environment';
 import { jsonBody } from './json-body';
 import { HttpRefusal } from './http-refusal';
-import type { RateLimit } from '../../use-cases/limits/rate-limits';
+import { limitNamed } from '../../use-cases/limits/rate-limits';
 import type { Gate } from './gate';
 import { fieldOf } from '../../../../../domain/outside/untrusted-record';
 import { printableText } from '../../domain/printable-text';
@@ -16,15 +16,13 @@ import {
   type SwapProviders,
 } from '../../ports/swap-provider';
 
-const TEN_MINUTES = 600_000;
-
 /** In hundredths of a percent. */
 const DEFAULT_SLIPPAGE = 100;
 const MAX_SLIPPAGE = 5000;
 
 /** The widget asks for a quote every ten seconds while one is on show, and after each edit. */
-const quotesOfRange: RateLimit = { name: 'quote-range', limit: 900, spanMs: TEN_MINUTES };
-const buildsOfRange: RateLimit = { name: 'build-range', limit: 200, spanMs: TEN_MINUTES };
+const quotesOfRange = limitNamed('quote-range');
+const buildsOfRange = limitNamed('build-range');
 
 export interface SwapRoutesDeps {
   readonly gate: Gate;
@@ -38,7 +36,7 @@ export function addSwapRoutes(app: Hono<ServiceEnv>, deps: SwapRoutesDeps): void
   app.post('/swap/quote', async (c) => {
     const order = orderIn(await jsonBody(c));
     if (Object.keys(providers).length === 0) throw new HttpRefusal(404, 'provider');
-    await gate.refuseOver(quotesOfRange, gate.rangeOf(c));
+    await gate.refuseOver(quotesOfRange, gate.rangeOf(c), { ofSite: c.get('ofSite') });
     return c.json((await bestQuote(providers, order)) ?? { toAmount: null });
   });
 
@@ -48,7 +46,7 @@ export function addSwapRoutes(app: Hono<ServiceEnv>, deps: SwapRoutesDeps): void
     const order = orderIn(asked);
     const account = addressOf(asked, 'account');
     if (account === undefined) throw new HttpRefusal(400, 'account');
-    await gate.refuseOver(buildsOfRange, gate.rangeOf(c));
+    await gate.refuseOver(buildsOfRange, gate.rangeOf(c), { ofSite: c.get('ofSite') });
     const built = await provider.build({ ...order, account });
     return c.json(built ? { provider: name, ...built } : { toAmount: null });
   });

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { ServiceEnv } from './environment';
 import { HttpRefusal } from './http-refusal';
-import type { RateLimit } from '../../use-cases/limits/rate-limits';
+import { limitNamed } from '../../use-cases/limits/rate-limits';
 import type { Gate } from './gate';
 import type { ProveSession } from './proven-session';
 import { printableText } from '../../domain/printable-text';
@@ -12,7 +12,7 @@ import { addressIn } from '../../use-cases/names/registration';
 const MAX_NAME = 255;
 
 /** Of one device, so that a thief's login does not use up what the visitor's own devices need. */
-const ticketsOfDevice: RateLimit = { name: 'name-ticket', limit: 30, spanMs: 3_600_000 };
+const ticketsOfDevice = limitNamed('name-ticket');
 
 export interface TicketRoutesDeps {
   readonly gate: Gate;
@@ -28,10 +28,10 @@ export function addTicketRoutes(app: Hono<ServiceEnv>, deps: TicketRoutesDeps): 
   const { gate, parent, prove, tickets } = deps;
 
   app.post('/names/ticket', async (c) => {
-    const { account, device, known, payload, site } = await prove(c);
+    const { account, device, known, ofSite, payload, site } = await prove(c);
     // A login opens the door, not the wallet: a thief's would take the one name that the account may have.
     if (!known.hasOpened) throw new HttpRefusal(403, 'wallet_key');
-    await gate.refuseOver(ticketsOfDevice, `${account}:${device}`);
+    await gate.refuseOver(ticketsOfDevice, `${account}:${device}`, { ofSite });
     const address = addressIn(payload);
     const name = printableText(payload, 'name', MAX_NAME) ?? '';
     const label = labelUnder(parent, name);

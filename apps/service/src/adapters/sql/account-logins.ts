@@ -1,5 +1,5 @@
 import type { StoredLogins } from '../../ports/account-logins';
-import { all, first, number, type Queries, run, text } from './rows';
+import { all, first, flag, number, type Queries, run, text } from './rows';
 import { list, sql, values } from './sql';
 
 /** The table `account_login`. */
@@ -18,11 +18,24 @@ export function accountLogins(queries: Queries): StoredLogins {
       return rows.map(({ created, ...login }) => ({ ...login, createdMs: created }));
     },
 
-    find: (names) =>
-      first(queries, sql`select name, sealed from account_login where name in ${list(names)}`, {
-        name: text,
-        sealed: text,
-      }),
+    async listWith(account, names) {
+      const rows = await all(
+        queries,
+        sql`select l.name as name, l.account as account, l.sealed as sealed, l.created as created,
+            case when l.account = ${account}
+              and not exists (select 1 from account_name n where n.name = l.name and n.account <> l.account)
+              then 1 else 0 end as leads
+          from account_login l where l.account = ${account} or l.name in ${list(names)}
+          order by l.created, l.name`,
+        { name: text, account: text, sealed: text, created: number, leads: flag },
+      );
+      return {
+        list: rows
+          .filter(({ leads }) => leads)
+          .map(({ created, name, sealed }) => ({ name, sealed, createdMs: created })),
+        found: rows.find(({ name }) => names.includes(name)),
+      };
+    },
 
     put: (account, { createdMs, name, sealed }) =>
       run(

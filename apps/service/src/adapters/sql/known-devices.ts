@@ -36,13 +36,23 @@ export function knownDevices(queries: Queries): StoredDevices {
       return row?.id ?? '';
     },
 
-    use: (id, nowMs) => run(queries, sql`update known_device set used = ${nowMs} where id = ${id}`),
+    use: (account, id, nowMs) =>
+      run(
+        queries,
+        sql`update known_device set used = ${nowMs} where id = ${id} and account = ${account}`,
+      ),
 
     opened: ({ account, device }) =>
       run(
         queries,
         sql`update known_device set opened = 1, approved = 1
           where account = ${account} and device = ${device} and (opened = 0 or approved = 0)`,
+      ),
+
+    hasOpened: ({ account, device }) =>
+      hasRow(
+        queries,
+        sql`select id from known_device where account = ${account} and device = ${device} and opened = 1`,
       ),
 
     approve: (account, id, sinceMs) =>

@@ -1,21 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database as Connection, Statement } from 'libsql';
+import type { Database as Connection } from 'libsql';
 import type { Database, Row } from './database';
+import { groupedWrites } from './grouped-writes';
+import { type Prepared, preparedOn } from './prepared-statements';
 
 /** For a statement of another process. */
 const WAITING = 'pragma busy_timeout = 5000';
 const BUSY_TRIES = 250;
 const BUSY_WAIT_MS = 20;
 
-/** More than the service has statements. */
-const MAX_PREPARED = 500;
+const READS = /^\s*select\b/i;
+const WRITES = /^\s*(?:insert|update|delete)\b/i;
 
 /**
  * The embedded database: SQLite in a file of this machine. Statements that are to be one have a connection of their own, so
- * what takes them back takes nothing else back. Other statements that write wait for them here: the driver is synchronous, so
- * waiting inside of it would stop both. A database in memory has one connection, and everything waits.
+ * what takes them back takes nothing else back. Other statements that write wait for them here, and those that come together are
+ * synced together: the driver is synchronous, so waiting inside of it would stop both. A database in memory has one connection, and everything waits.
  */
 export async function openLibsql(path: string): Promise<Database> {
   const { default: Libsql } = await import('libsql');
@@ -30,17 +32,21 @@ export async function openLibsql(path: string): Promise<Database> {
   };
   const database = connected();
   const own = isFile ? connected() : database;
-  const rows = rowsOver(database);
-  const ownRows = own === database ? rows : rowsOver(own);
+  const prepared = preparedOn(database);
+  const ownRows = rowsOver(own === database ? prepared : preparedOn(own));
   /** The transaction that has begun, or waits, last. */
   let last: Promise<void> | undefined;
+  /** Another one may have begun when one ends. */
+  const alone = async (): Promise<void> => {
+    for (let other = last; other; other = last) await other;
+  };
+  const write = isFile ? groupedWrites(database, prepared, alone) : undefined;
 
   return {
     async rows(sql, ...values) {
-      const mayRead = isFile && /^\s*select\b/i.test(sql);
-      // Another one may have begun when one ends.
-      for (let other = mayRead ? undefined : last; other; other = last) await other;
-      return rows(sql, ...values);
+      if (write && WRITES.test(sql)) return write(sql, values);
+      if (!isFile || !READS.test(sql)) await alone();
+      return prepared(sql, values);
     },
     async atOnce(work) {
       const before = last;
@@ -56,6 +62,7 @@ export async function openLibsql(path: string): Promise<Database> {
         end();
       }
     },
+    check: async () => void prepared('select 1 as one', []),
     close: async () => {
       database.close();
       if (own !== database) own.close();
@@ -72,28 +79,14 @@ async function allOrNone<Result>(
     connection.exec('commit');
     return result;
   } catch (error) {
-    connection.exec('rollback');
+    // A full disk has taken it back already: a second time would be another error.
+    if (connection.inTransaction) connection.exec('rollback');
     throw error;
   }
 }
 
-/** Runs statements on a connection, each of which is prepared once. */
-function rowsOver(connection: Connection): Database['rows'] {
-  const prepared = new Map<string, Statement>();
-  const statementOf = (sql: string): Statement => {
-    const known = prepared.get(sql);
-    if (known) return known;
-    if (prepared.size >= MAX_PREPARED) prepared.clear();
-    const statement = connection.prepare(sql);
-    prepared.set(sql, statement);
-    return statement;
-  };
-  return async (sql, ...values): Promise<readonly Row[]> => {
-    const statement = statementOf(sql);
-    if (statement.reader) return statement.all(...values) as Row[];
-    statement.run(...values);
-    return [];
-  };
+function rowsOver(prepared: Prepared): Database['rows'] {
+  return async (sql, ...values): Promise<readonly Row[]> => prepared(sql, values);
 }
 
 /** Begins as soon as no other process writes. */

@@ -1,6 +1,6 @@
 import type { StoredLockouts } from '../../ports/lockouts';
-import { first, number, type Queries, run } from './rows';
-import { joined, sql, values } from './sql';
+import { all, first, number, type Queries, run } from './rows';
+import { joined, type Sql, sql, values } from './sql';
 
 /** The table `login_lock`. */
 export function lockouts(queries: Queries): StoredLockouts {
@@ -31,7 +31,31 @@ export function lockouts(queries: Queries): StoredLockouts {
       );
     },
 
+    async free(account) {
+      const rows = await all(
+        queries,
+        sql`delete from login_lock where ${isLockOf(account)} returning until`,
+        { until: number },
+      );
+      return rows.length;
+    },
+
+    async lockedUntilAny(account, nowMs) {
+      const rows = await all(
+        queries,
+        sql`select until from login_lock where ${isLockOf(account)} and until > ${nowMs}`,
+        { until: number },
+      );
+      return rows.length === 0 ? undefined : Math.max(...rows.map(({ until }) => until));
+    },
+
     sweep: (nowMs) =>
       run(queries, sql`delete from login_lock where day <= ${nowMs} and until <= ${nowMs}`),
   };
+}
+
+/** The locks of an account: its own, and those of its devices, which are named `account:device`. */
+export function isLockOf(account: string): Sql {
+  const start = `${account}:`;
+  return sql`(account = ${account} or substr(account, 1, cast(${start.length} as integer)) = ${start})`;
 }

@@ -32,10 +32,11 @@ export function loginFlows(queries: Queries): StoredFlows {
 
     end: (id) => run(queries, sql`delete from login_flow where id = ${id}`),
 
-    countTry: (id, nowMs, limit) =>
+    countTry: (id, guess, nowMs, limit) =>
       first(
         queries,
-        sql`update login_flow set tries = tries + 1
+        sql`update login_flow set guess = ${guess},
+            tries = tries + case when guess <> '' and guess = ${guess} then 0 else 1 end
           where id = ${id} and dead = 0 and tries < ${limit} and until > ${nowMs}
           returning account, device, site, login, sealed, mac, tries`,
         {
@@ -47,6 +48,14 @@ export function loginFlows(queries: Queries): StoredFlows {
           mac: text,
           tries: number,
         },
+      ),
+
+    usedBy: (id, guess, nowMs) =>
+      first(
+        queries,
+        sql`select account, device, site from login_flow
+          where id = ${id} and dead = 1 and mac = '' and guess <> '' and guess = ${guess} and until > ${nowMs}`,
+        { account: text, device: text, site: text },
       ),
 
     use: (id, mac) =>

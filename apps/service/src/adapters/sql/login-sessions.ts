@@ -34,18 +34,19 @@ export function loginSessions(queries: Queries): StoredSessions {
     async find(token, nowMs) {
       const row = await first(
         queries,
-        sql`select s.account, s.device, s.site, s.login, s.known, s.begun, s.ends,
+        sql`select s.account, s.device, s.site, s.login, s.known, s.begun, s.until, s.ends,
             d.since, d.used, d.approved, d.opened
           from login_session s join known_device d on d.id = s.known
           where s.handle = ${token} and s.until > ${nowMs} and s.ends > ${nowMs}`,
-        { ...session, since: number, used: number, approved: flag, opened: flag },
+        { ...session, until: number, since: number, used: number, approved: flag, opened: flag },
       );
       if (!row) return undefined;
-      const { approved, begun, ends, opened, since, used, ...subject } = row;
+      const { approved, begun, ends, opened, since, until, used, ...subject } = row;
       return {
         ...subject,
         begunMs: begun,
         endsMs: ends,
+        untilMs: until,
         knownSinceMs: since,
         knownUsedMs: used,
         isApproved: approved,
@@ -75,6 +76,15 @@ export function loginSessions(queries: Queries): StoredSessions {
 
     endOf: (account, login) =>
       run(queries, sql`delete from login_session where account = ${account} and login = ${login}`),
+
+    async endOnDevice(account, known) {
+      const rows = await all(
+        queries,
+        sql`delete from login_session where account = ${account} and known = ${known} returning begun`,
+        { begun: number },
+      );
+      return rows.length;
+    },
 
     renameLogin: (account, before, login) =>
       run(

@@ -1,10 +1,11 @@
+import { ConfigError } from '../../config/config-error';
 import type { Database } from './database';
 import { migrations } from './migrations';
 
 /**
  * Brings the tables to the newest version. Instances that start at the same time wait for each other.
  *
- * @throws where a newer version of the service has already changed the tables.
+ * @throws {@link ConfigError} where a newer version of the service has already changed the tables.
  */
 export async function migrate(database: Database, steps = migrations): Promise<void> {
   await database.atOnce(async (rows) => {
@@ -12,7 +13,10 @@ export async function migrate(database: Database, steps = migrations): Promise<v
     const [newest] = await rows('select max(version) as version from migration');
     const done = Number(newest?.['version'] ?? 0);
     if (done > steps.length) {
-      throw new Error('The database is of a newer version of the service. Start that version.');
+      throw new ConfigError(
+        'DATABASE_URL',
+        'names a database of a newer version of the service: start that version',
+      );
     }
     for (const [index, statements] of steps.entries()) {
       if (index < done) continue;

@@ -187,4 +187,71 @@ export const migrations: readonly (readonly string[])[] = [
     // Whether a mail about a device that waits to be let in has left.
     'alter table device_request add column mailed bigint not null default 1',
   ],
+  [
+    // Mails that wait for a mail server, sealed.
+    `create table waiting_mail (id text primary key, sealer text not null, sealed text not null, tries bigint not null,
+       next bigint not null, ends bigint not null)`,
+    'create index waiting_mail_next on waiting_mail (next)',
+  ],
+  [
+    // The sites of the operator beside those of ORIGINS, and a number that is another one after each change of them.
+    `create table site (origin text primary key, note text not null, frozen bigint not null, codes bigint not null,
+       logins text not null, limits text not null, created bigint not null)`,
+    'create table site_version (id bigint primary key, n bigint not null)',
+    'insert into site_version (id, n) values (1, 0)',
+  ],
+  [
+    // What has happened, for each receiver of the operator that has not taken it yet; and those that want nothing any more.
+    `create table waiting_event (id text not null, receiver text not null, body text not null, tries bigint not null,
+       next bigint not null, ends bigint not null, primary key (id, receiver))`,
+    'create index waiting_event_next on waiting_event (receiver, next)',
+    'create index waiting_event_ends on waiting_event (ends)',
+    'create table closed_receiver (receiver text primary key, since bigint not null)',
+  ],
+  [
+    // The console of operators: its log, of which each entry names the hash of the one before, and the heads that the service tells
+    // outside; the sessions of operators; deletions that wait; what has been counted on a day; and which kind of mail waits.
+    `create table console_log (number bigint primary key, time bigint not null, operator text not null, act text not null,
+       about text not null, reason text not null, before text not null, hash text not null)`,
+    `create table console_head (day bigint primary key, number bigint not null, hash text not null, next bigint not null,
+       told bigint not null)`,
+    'create index console_head_next on console_head (told, next)',
+    `create table operator_session (handle text primary key, subject text not null, name text not null, role text not null,
+       key text not null, proven bigint not null, until bigint not null, ends bigint not null)`,
+    'create index operator_session_until on operator_session (until)',
+    'create index operator_session_ends on operator_session (ends)',
+    `create table account_deletion (account text primary key, asker text not null, asked bigint not null,
+       second text not null, ready bigint not null)`,
+    'create index account_deletion_ready on account_deletion (ready)',
+    `create table tally (day bigint not null, subject text not null, name text not null, n bigint not null,
+       primary key (day, subject, name))`,
+    "alter table waiting_mail add column kind text not null default ''",
+  ],
+  [
+    // What the operator pays for on which network for the visitors of which site, and which calls; what was spent of it on each
+    // day, by visitors and (without an account) by the whole site; and what was signed and may still cost something.
+    `create table sponsor_rule (site text not null, network text not null, visitor_count bigint not null,
+       site_count bigint not null, visitor_sum bigint not null, site_sum bigint not null, primary key (site, network))`,
+    `create table sponsor_call (site text not null, network text not null, target text not null, selector text not null,
+       primary key (site, network, target, selector))`,
+    `create table sponsor_spending (site text not null, network text not null, day bigint not null, account text not null,
+       n bigint not null, total bigint not null, primary key (site, network, day, account))`,
+    'create index sponsor_spending_day on sponsor_spending (day, account)',
+    `create table sponsorship (id text primary key, site text not null, network text not null, account text not null,
+       day bigint not null, total bigint not null, until bigint not null, trace text not null, look bigint not null)`,
+    'create index sponsorship_look on sponsorship (look)',
+  ],
+  [
+    // The last attempt at a code, so that one that is sent again counts once, and is answered the same.
+    "alter table login_flow add column guess text not null default ''",
+  ],
+  [
+    // The names of an account that is deleted were searched through those of every account.
+    'create index account_name_account on account_name (account)',
+  ],
+  [
+    // Which one of several databases this is: 0 for the first, then those of accounts. Together they have a name.
+    `create table own_place (id bigint primary key, family text not null, place bigint not null,
+       databases bigint not null)`,
+  ],
 ];

@@ -1,3 +1,4 @@
+import { sayingAway } from './away';
 import type { Database } from './database';
 import { openLibsql } from './libsql-database';
 import { migrate } from './migrate';
@@ -8,9 +9,11 @@ export async function openDatabase(
   url: string,
   onError: (error: Error) => void,
 ): Promise<Database> {
-  const database = url.startsWith('file:')
-    ? await openLibsql(url.slice('file:'.length))
-    : await openPostgres(url, onError);
+  const database = sayingAway(
+    url.startsWith('file:')
+      ? await openLibsql(url.slice('file:'.length))
+      : await openPostgres(url, onError),
+  );
   try {
     await migrate(database);
   } catch (error) {

@@ -31,10 +31,10 @@ export function slots(queries: Queries): StoredSlots {
       return row && { isFirst: row.first, isKept: row.kept };
     },
 
-    keep: (id, sealed, hash) =>
+    keep: (account, id, sealed, hash) =>
       run(
         queries,
-        sql`update slot set ${set({ kept: 1, sealed, hash })} where id = ${id} and kept = 0`,
+        sql`update slot set ${set({ kept: 1, sealed, hash })} where id = ${id} and account = ${account} and kept = 0`,
       ),
 
     async hashOf({ account, device }, id) {
@@ -47,20 +47,24 @@ export function slots(queries: Queries): StoredSlots {
     },
 
     open: ({ account, device }, id, hash) =>
-      hasRow(
+      first(
         queries,
         sql`update slot set opened = 1
           where id = ${id} and account = ${account} and device = ${device} and kept = 1 and opened = 0
-            and hash = ${hash} and aside = '' returning id`,
+            and hash = ${hash} and aside = '' returning kind`,
+        { kind: text },
       ),
 
     async release({ account, device }, id) {
       const row = await first(
         queries,
-        sql`select half, sealer, sealed, first, kept, opened, aside from slot
-          where id = ${id} and account = ${account}
+        sql`select kind, half, sealer, sealed, first, kept, opened, aside,
+            (select count(*) from slot where account = ${account} and kept = 1 and opened = 1 and aside = '') as ways
+          from slot where id = ${id} and account = ${account}
             and (device = ${device} or (kind <> 'device' and kept = 1))`,
         {
+          kind: text,
+          ways: number,
           half: text,
           sealer: text,
           sealed: text,
@@ -114,12 +118,6 @@ export function slots(queries: Queries): StoredSlots {
       }));
     },
 
-    kindOf: (account, id) =>
-      first(queries, sql`select kind, aside from slot where id = ${id} and account = ${account}`, {
-        kind: text,
-        aside: text,
-      }),
-
     async deviceOf(account, id) {
       const row = await first(
         queries,
@@ -138,13 +136,21 @@ export function slots(queries: Queries): StoredSlots {
     restore: (account, aside) =>
       run(queries, sql`update slot set aside = '' where account = ${account} and aside = ${aside}`),
 
-    sealedOtherwise: (sealer, afterId, limit) =>
-      all(
+    countSealed: () =>
+      all(queries, sql`select sealer, count(*) as n from slot group by sealer`, {
+        sealer: text,
+        n: number,
+      }),
+
+    async sealedOtherwise(sealer, after, limit) {
+      const rows = await all(
         queries,
         sql`select id, account, half, sealer from slot
-          where sealer <> ${sealer} and id > ${afterId} order by id limit ${limit}`,
+          where sealer <> ${sealer} and id > ${after} order by id limit ${limit}`,
         { id: text, account: text, half: text, sealer: text },
-      ),
+      );
+      return { rows, next: rows.length < limit ? undefined : rows.at(-1)?.id };
+    },
 
     sealAnew: ({ half: before, id }, half, sealer) =>
       run(

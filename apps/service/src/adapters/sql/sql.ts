@@ -57,6 +57,14 @@ export function joined(parts: readonly Sql[]): Sql {
   );
 }
 
+/** Parts with commas between them. */
+export function commaJoined(parts: readonly Sql[]): Sql {
+  return new Sql(
+    parts.map(({ text }) => text).join(', '),
+    parts.flatMap((part) => part.values),
+  );
+}
+
 function marks(count: number): string {
   return Array.from({ length: count }, () => '?').join(', ');
 }

@@ -42,6 +42,7 @@ export function visitorNames(queries: Queries): StoredVisitorNames {
 
     byLabel: (label) => nameWhere(sql`label = ${label}`),
     byAddress: (address) => nameWhere(sql`address = ${address}`),
+    byProof: (proof) => nameWhere(sql`proof = ${proof}`),
 
     async looksAmong(looks) {
       const rows = await all(

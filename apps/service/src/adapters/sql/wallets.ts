@@ -14,6 +14,9 @@ export function wallets(queries: Queries): StoredWallets {
       return row && { key: row.key, begunMs: row.begun, madeMs: row.made, slots: row.slots };
     },
 
+    isBegun: (account) =>
+      hasRow(queries, sql`select account from wallet where account = ${account}`),
+
     claim: ({ account, device }, nowMs, untilMs) =>
       hasRow(
         queries,
@@ -40,8 +43,16 @@ export function wallets(queries: Queries): StoredWallets {
       return run(queries, sql`update wallet set ${set(restored)} where account = ${account}`);
     },
 
-    use: (account, nowMs) =>
-      run(queries, sql`update wallet set used = ${nowMs} where account = ${account}`),
+    async use(account, nowMs) {
+      const row = await first(
+        queries,
+        sql`update wallet set used = ${nowMs} where account = ${account} returning
+          (select count(*) from wallet_renewal where account = ${account}) as renewals,
+          (select count(*) from account_deletion where account = ${account}) as deletions`,
+        { renewals: number, deletions: number },
+      );
+      return { hasRenewals: row?.renewals !== 0, hasDeletion: row?.deletions !== 0 };
+    },
 
     addSlot: (account) =>
       run(queries, sql`update wallet set slots = slots + 1 where account = ${account}`),

@@ -130,8 +130,7 @@ export class DeviceRequests {
   ): Promise<Approval<LoginSubject & { readonly login: SealedLogin }>> {
     const { store, now } = this.#deps;
     const asking = await store.requests.proved(flow, now());
-    const isOwn =
-      asking?.site === site && (await isSignedBy(asking.device, `${flow}:${site}`, signature));
+    const isOwn = asking?.site === site && isSignedBy(asking.device, `${flow}:${site}`, signature);
     if (!isOwn) return { kind: 'over' };
     const { isApproved, isMailed, ...unmailed } = asking;
     if (!isApproved) return { kind: 'waiting', ...(!isMailed && { unmailed }) };

@@ -83,15 +83,20 @@ export class KnownDevices {
   }
 
   /** A session of the device is used. */
-  async use({ id, usedMs }: Pick<KnownDevice, 'id' | 'usedMs'>): Promise<void> {
+  async use(account: string, { id, usedMs }: Pick<KnownDevice, 'id' | 'usedMs'>): Promise<void> {
     const { store, now } = this.#deps;
     if (now() - usedMs < USED_MS) return;
-    await store.devices.use(id, now());
+    await store.devices.use(account, id, now());
   }
 
   /** The device has shown the wallet's key, which lets it in. */
   async opened(owner: DeviceOwner): Promise<void> {
     await this.#deps.store.devices.opened(owner);
+  }
+
+  /** Whether a device has shown the wallet's key. */
+  async hasOpened(owner: DeviceOwner): Promise<boolean> {
+    return this.#deps.store.devices.hasOpened(owner);
   }
 
   /** The visitor has let the device `id` in on another one, which was known before it. */

@@ -1,7 +1,7 @@
+import type { ChosenLimits } from '../../domain/limits';
 import type { KnownDevices } from '../devices/known-devices';
+import { limitNamed } from './rate-limits';
 import type { Budget, WorkBeyond } from './work-beyond';
-
-const HOUR = 3_600_000;
 
 /** What a device begins before it has a session. */
 export type Begun = 'rendezvous' | 'social';
@@ -10,6 +10,9 @@ export type Begun = 'rendezvous' | 'social';
 export interface Beginner {
   readonly device: string;
   readonly range: string;
+
+  /** The limits of the site that it is in. */
+  readonly ofSite?: ChosenLimits;
 }
 
 /** A site waits half a minute for the address of a login, so its work ends before. */
@@ -18,12 +21,12 @@ const SOCIAL_WORK = 6;
 /** An approval in the wallet's own window is a rendezvous. */
 const budgets: Readonly<Record<Begun, { readonly range: Budget; readonly known: Budget }>> = {
   rendezvous: {
-    range: { name: 'meeting-range', limit: 300, spanMs: HOUR, step: 75 },
-    known: { name: 'meeting-device', limit: 300, spanMs: HOUR, step: 75 },
+    range: { ...limitNamed('meeting-range'), step: 75 },
+    known: { ...limitNamed('meeting-device'), step: 75 },
   },
   social: {
-    range: { name: 'social-range', limit: 60, spanMs: HOUR, step: 12, mostWork: SOCIAL_WORK },
-    known: { name: 'social-device', limit: 20, spanMs: HOUR, step: 4, mostWork: SOCIAL_WORK },
+    range: { ...limitNamed('social-range'), step: 12, mostWork: SOCIAL_WORK },
+    known: { ...limitNamed('social-device'), step: 4, mostWork: SOCIAL_WORK },
   },
 };
 
@@ -41,11 +44,12 @@ export class BegunLimits {
   }
 
   /** @throws `ServiceError` `work` with a challenge. */
-  async take(begun: Begun, { device, range }: Beginner, asked: unknown): Promise<void> {
+  async take(begun: Begun, { device, ofSite, range }: Beginner, asked: unknown): Promise<void> {
     const { beyond, devices } = this.#deps;
     const isKnown = await devices.hasLoggedIn(device);
     const budget = budgets[begun][isKnown ? 'known' : 'range'];
     const subject = { purpose: budget.name, device };
-    await beyond.take({ subject, budgets: [[budget, isKnown ? device : range]] }, asked);
+    const taken = [[budget, isKnown ? device : range]] as const;
+    await beyond.take({ subject, budgets: taken, ...(ofSite && { ofSite }) }, asked);
   }
 }

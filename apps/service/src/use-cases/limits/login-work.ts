@@ -67,7 +67,7 @@ export class LoginWork {
 
   /** It was taken for nothing, as where the mail server was down. */
   giveBack({ challenge }: DoneWork): Promise<void> {
-    return this.#deps.limits.giveBack(once, challenge);
+    return this.#deps.limits.giveBack([[once, challenge]]);
   }
 
   #macOf(text: string, { device, purpose }: WorkSubject): string {

@@ -1,12 +1,7 @@
 import { ServiceError } from '../../domain/service-error';
-import type { Counted, RateLimit, RateLimits } from './rate-limits';
-import type { Budget, WorkBeyond } from './work-beyond';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
-/** The wait of one device for its next mail. */
-export const RESEND_SECONDS = 30;
+import type { ChosenLimits } from '../../domain/limits';
+import { type Counted, limitNamed, type RateLimit, type RateLimits } from './rate-limits';
+import type { Budget, Demand, Seen, WorkBeyond } from './work-beyond';
 
 /** A mail of a login that is about to leave. */
 export interface LeavingMail {
@@ -23,20 +18,21 @@ export interface LeavingMail {
   readonly range: string;
   readonly site: string;
 
+  /** The limits of the site. */
+  readonly ofSite?: ChosenLimits;
+
   /** What the visitor does when the mail is there. */
   readonly action: 'VERIFY_DEVICE' | 'VERIFY_OTP';
 }
 
-const wait: RateLimit = { name: 'code-wait', limit: 1, spanMs: RESEND_SECONDS * 1000 };
+const waitOfDevice = limitNamed('code-wait');
 
 interface MailBudget extends Budget {
   readonly keyOf: (mail: LeavingMail) => string;
 }
 
 const daily: MailBudget = {
-  name: 'code-day',
-  limit: 10,
-  spanMs: DAY,
+  ...limitNamed('code-day'),
   step: 1,
   keyOf: ({ mailbox }) => mailbox,
 };
@@ -44,31 +40,23 @@ const daily: MailBudget = {
 /** The caller's range before the mailbox. */
 const ofNewDevice: readonly MailBudget[] = [
   {
-    name: 'code-range',
-    limit: 20,
-    spanMs: HOUR,
+    ...limitNamed('code-range'),
     step: 4,
     keyOf: ({ range }) => range,
   },
   {
-    name: 'code-site',
-    limit: 1000,
-    spanMs: HOUR,
+    ...limitNamed('code-site'),
     step: 50,
     keyOf: ({ site }) => site,
   },
   {
     // So one range takes a part of a mailbox's mails only.
-    name: 'code-range-mailbox',
-    limit: 3,
-    spanMs: DAY,
+    ...limitNamed('code-range-mailbox'),
     step: 1,
     keyOf: ({ mailbox, range }) => `${range}:${mailbox}`,
   },
   {
-    name: 'code-hour',
-    limit: 5,
-    spanMs: HOUR,
+    ...limitNamed('code-hour'),
     step: 1,
     keyOf: ({ mailbox }) => mailbox,
   },
@@ -77,16 +65,12 @@ const ofNewDevice: readonly MailBudget[] = [
 
 const ofKnownDevice: readonly MailBudget[] = [
   {
-    name: 'code-device-hour',
-    limit: 5,
-    spanMs: HOUR,
+    ...limitNamed('code-device-hour'),
     step: 1,
     keyOf: ({ account, device }) => `${account}:${device}`,
   },
   {
-    name: 'code-device-day',
-    limit: 10,
-    spanMs: DAY,
+    ...limitNamed('code-device-day'),
     step: 1,
     keyOf: ({ account, device }) => `${account}:${device}`,
   },
@@ -94,7 +78,15 @@ const ofKnownDevice: readonly MailBudget[] = [
 
 export interface MailLimitsDeps {
   readonly limits: RateLimits;
-  readonly beyond: Pick<WorkBeyond, 'take'>;
+  readonly beyond: Pick<WorkBeyond, 'look' | 'take'>;
+}
+
+/** What was sent before. */
+export interface SeenMails {
+  readonly seen: Seen;
+
+  /** Whether new devices have had the mailbox's mails of a day. More codes would be more guesses. */
+  readonly hadDay: boolean;
 }
 
 /**
@@ -108,37 +100,39 @@ export class MailLimits {
     this.#deps = deps;
   }
 
-  /** Whether new devices have had a mailbox's mails of a day. More codes would be more guesses. */
-  async hasHadDay(mail: LeavingMail): Promise<boolean> {
-    if (mail.isKnown) return false;
-    const [day] = await this.#deps.limits.counted([[daily, daily.keyOf(mail)]]);
-    return day !== undefined && day.n >= daily.limit;
+  /** How long one device waits for its next mail. */
+  get waitSeconds(): number {
+    return this.#deps.limits.mostOf(waitOfDevice);
+  }
+
+  /** What was sent before, without counting a mail. */
+  async look(mail: LeavingMail): Promise<SeenMails> {
+    const { beyond, limits } = this.#deps;
+    const demand = this.#demandOf(mail);
+    const seen = await beyond.look(demand);
+    const day = seen[demand.budgets.findIndex(([{ name }]) => name === daily.name)];
+    return { seen, hadDay: day !== undefined && day.n >= limits.mostOf(daily, mail.ofSite) };
   }
 
   /**
    * Counts a mail. Returns what takes that back, where the mail does not leave.
    *
+   * @param seen What {@link MailLimits.look} has found for it.
    * @throws {@link ServiceError} `wait` for the device's own wait, and `work` with a challenge.
    */
-  async take(mail: LeavingMail, asked: unknown): Promise<() => Promise<void>> {
-    const { beyond, limits } = this.#deps;
-    const { account, action, device, isKnown, mailbox } = mail;
-    const own = `${mailbox}:${device}`;
-    const [before] = await limits.counted([[wait, own]]);
-    if (before && before.n >= wait.limit) throw waiting(before);
+  async take(mail: LeavingMail, asked: unknown, seen?: Seen): Promise<() => Promise<void>> {
+    return this.#deps.beyond.take(this.#demandOf(mail), asked, seen);
+  }
+
+  #demandOf(mail: LeavingMail): Demand {
+    const { account, action, device, isKnown, mailbox, ofSite } = mail;
+    const wait: RateLimit = { name: 'code-wait', limit: 1, spanMs: this.waitSeconds * 1000 };
+    const own = { limit: [wait, `${mailbox}:${device}`], refusal: waiting } as const;
     const budgets = (isKnown ? ofKnownDevice : ofNewDevice).map(
       (budget) => [budget, budget.keyOf(mail)] as const,
     );
     const subject = { purpose: account, device };
-    const takeBack = await beyond.take({ budgets, subject, more: { action } }, asked);
-    const giveBack = async (): Promise<void> => {
-      await limits.giveBack(wait, own);
-      await takeBack();
-    };
-    const waits = await limits.count(wait, own);
-    if (waits.n <= wait.limit) return giveBack;
-    await giveBack(); // Another request of the device was first.
-    throw waiting(waits);
+    return { budgets, own, subject, more: { action }, ...(ofSite && { ofSite }) };
   }
 }
 

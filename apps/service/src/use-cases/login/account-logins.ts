@@ -1,26 +1,24 @@
+import { type Language, languageFor } from '../../../../../domain/language/language';
 import type { LoginSubject, SealedLogin } from '../../domain/login-subject';
-import { hkdfSync, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { maskEmailAddress } from '../../../../../domain/login/email-address';
 import type { StoredLogin } from '../../ports/account-logins';
-import type { Store, Stored } from '../../ports/store';
-import { seal, unseal } from '../../domain/seal';
+import type { Events } from '../../ports/events';
+import type { OfAccount, Store, Stored } from '../../ports/store';
 import type { DeviceName } from '../../domain/device-name';
 import type { KnownDevices } from '../devices/known-devices';
 import type { AccountNames, Login } from './account-names';
-import type { Sessions } from './sessions';
+import { LoginSeal, type ShownLogin, withFormer } from './login-seal';
+import type { SessionProof, Sessions } from './sessions';
 
 const DAY_MS = 24 * 3_600_000;
-
-/** Longer than a session lasts, and than a visitor is away. */
-const FORMER_MS = 90 * DAY_MS;
-
-/** The first ones stay, so that a thief who says many addresses takes none of the visitor's away. */
-const MAX_FORMER = 4;
 
 export interface AccountLoginsDeps {
   readonly accounts: AccountNames;
   readonly store: Pick<Store, 'logins' | 'names' | 'transaction'>;
-  readonly devices: Pick<KnownDevices, 'end'>;
+  readonly devices: Pick<KnownDevices, 'end' | 'hasOpened'>;
+  readonly events: Events;
   readonly now: () => number;
   readonly secret: string;
 
@@ -44,8 +42,14 @@ export interface KnownLogin {
 
   /** The addresses that the provider said before, for a while: a thief of the login can change the one that it says. */
   readonly formerAddresses: readonly string[];
+
+  /** Of the page that it was last used in. A device that has not opened the wallet changes it not: a thief could hide a warning so. */
+  readonly language?: Language | undefined;
   readonly createdAtMs: number;
 }
+
+/** Is done with a session whose device is new to the account. */
+export type OnNewDevice = (before: readonly KnownLogin[], stored: OfAccount) => Promise<void>;
 
 /** How the removal of a login ended. */
 export type Removal =
@@ -53,44 +57,24 @@ export type Removal =
   | { readonly kind: 'last' | 'unknown' }
   | { readonly kind: 'held'; readonly seconds: number };
 
-/** What a seal has in it. */
-interface Sealed {
-  readonly provider: string;
-  readonly label: string;
-  readonly address?: string;
-
-  /** Addresses that the provider said before, and until when they hear of what happens. */
-  readonly former?: readonly FormerAddress[];
-
-  /** What the login is known by under the secrets before. */
-  readonly before: readonly string[];
-}
-
-interface FormerAddress {
-  readonly address: string;
-  readonly untilMs: number;
-}
-
 /**
  * The logins that lead to an account, for its visitor to see and to remove. A login that is removed leads to an account of
  * its own from then on.
  */
 export class AccountLogins {
   readonly #deps: AccountLoginsDeps;
-  readonly #key: Buffer;
-  readonly #keys: readonly Buffer[];
+  readonly #seal: LoginSeal;
 
   constructor(deps: AccountLoginsDeps) {
     this.#deps = deps;
-    this.#key = keyOf(deps.secret);
-    this.#keys = [this.#key, ...deps.secretsBefore.map(keyOf)];
+    this.#seal = new LoginSeal(deps.secret, deps.secretsBefore);
   }
 
   /** A login by e-mail, as it is stored. */
-  ofEmail(email: string): SealedLogin {
+  ofEmail(email: string, language?: Language): SealedLogin {
     return this.#sealed(
       { email },
-      { provider: 'email', label: maskEmailAddress(email), address: email },
+      { provider: 'email', label: maskEmailAddress(email), address: email, language },
     );
   }
 
@@ -99,25 +83,36 @@ export class AccountLogins {
     provider: string,
     login: { readonly issuer: string; readonly subject: string },
     { email, name }: { readonly email?: string; readonly name?: string },
+    language?: Language,
   ): SealedLogin {
     const label = name ?? (email === undefined ? '' : maskEmailAddress(email));
-    return this.#sealed(login, { provider, label, ...(email !== undefined && { address: email }) });
+    const address = email !== undefined && { address: email };
+    return this.#sealed(login, { provider, label, language, ...address });
   }
 
   /**
    * Opens a session. `undefined` where the login leads to the account no more: it may have been removed since the account
    * was found.
+   *
+   * @param onNew Is done with it where the device is new: it hears of the logins that were known before this one.
    */
   async enter(
     subject: LoginSubject,
     login: SealedLogin,
     name: DeviceName,
     isApproved: boolean,
+    proof?: SessionProof,
+    onNew?: OnNewDevice,
   ): Promise<{ readonly token: string; readonly isNew: boolean } | undefined> {
     const { accounts, devices, sessions } = this.#deps;
     const { account } = subject;
-    await this.#remember(account, login);
-    const opened = await sessions.open({ ...subject, login: login.name }, name, isApproved);
+    const saysLanguage = (): Promise<boolean> => devices.hasOpened(subject);
+    const before = await this.#remember(account, login, { saysLanguage });
+    const of = { ...subject, login: login.name };
+    const opened = await sessions.open(of, name, isApproved, proof, async (stored) =>
+      onNew?.(before, stored),
+    );
+    if (!opened) return undefined;
     if (await accounts.leadsTo(login.name, account)) return opened;
     await this.#forget(account, login.name);
     if (opened.isNew) await devices.end(subject); // Nor does the account know the device.
@@ -139,12 +134,16 @@ export class AccountLogins {
    * `undefined` where it leads elsewhere by now.
    */
   async lead(name: string, from: string, to: string): Promise<SealedLogin | undefined> {
-    const { accounts, store, now, sessions } = this.#deps;
+    const { accounts, events, store, now, sessions } = this.#deps;
     return store.transaction(async (stored) => {
       if (!(await accounts.leadFrom(stored, name, from, to))) return undefined;
       const sealed = await stored.logins.give(name, to, now());
       await sessions.endOf(from, name, stored);
-      return sealed === undefined ? undefined : { name, sealed };
+      if (sealed === undefined) return undefined;
+      const way = wayOf(this.#seal.open(name, sealed));
+      await events.publish({ type: 'way.changed', account: from, way, change: 'removed' }, stored);
+      await events.publish({ type: 'way.changed', account: to, way, change: 'added' }, stored);
+      return { name, sealed };
     });
   }
 
@@ -158,12 +157,14 @@ export class AccountLogins {
    * an account takes its owner's logins away not before the owner has had a day to read the mail about it.
    */
   async remove(account: string, id: string): Promise<Removal> {
-    const { accounts, store, now } = this.#deps;
+    const { accounts, events, store, now } = this.#deps;
     const removal = await store.transaction(async (stored) => {
       const decided = removalOf(await this.#listIn(stored, account), id, now());
       if (decided.kind === 'removed') {
         await accounts.lead(stored, id, `moved:${randomUUID()}`);
         await stored.logins.remove(id, account);
+        const way = wayOf(decided.login);
+        await events.publish({ type: 'way.changed', account, way, change: 'removed' }, stored);
       }
       return decided;
     });
@@ -173,12 +174,12 @@ export class AccountLogins {
   }
 
   /** The address of an account has changed. */
-  async rename(account: string, from: string, to: string): Promise<void> {
+  async rename(account: string, from: string, to: string, language?: Language): Promise<void> {
     const { accounts, store, now } = this.#deps;
-    const login = this.ofEmail(to);
+    const login = this.ofEmail(to, language);
     const before = accounts.nameOf(from);
     const createdMs = await store.logins.remove(before, account);
-    await this.#remember(account, login, createdMs ?? now());
+    await this.#remember(account, login, { createdMs: createdMs ?? now() });
     await this.#deps.sessions.renameLogin(account, before, login.name);
   }
 
@@ -190,29 +191,34 @@ export class AccountLogins {
     return found.flatMap((login) => this.#known(login) ?? []);
   }
 
-  /** Remembers a login of an account, where it leads there. */
-  async #remember(account: string, login: SealedLogin, createdMs = this.#deps.now()) {
+  /**
+   * Remembers a login of an account, where it leads there. Returns the logins that were known before.
+   *
+   * @param options `saysLanguage`: whether it has the login's language changed where another one is known.
+   */
+  async #remember(
+    account: string,
+    login: SealedLogin,
+    { createdMs = this.#deps.now(), saysLanguage = () => Promise.resolve(true) } = {},
+  ): Promise<readonly KnownLogin[]> {
     const { logins } = this.#deps.store;
     const { name } = login;
-    const sealed = await this.#withFormer(login);
-    await logins.put(account, { name, sealed, createdMs });
-    for (const before of this.#opened(name, sealed)?.before ?? []) await logins.forget(before);
-  }
-
-  /** A login's seal with the addresses that were known before. */
-  async #withFormer({ name, sealed }: SealedLogin): Promise<string> {
-    const { store, now } = this.#deps;
-    const next = this.#opened(name, sealed);
-    const names = [name, ...(next?.before ?? [])];
-    const found = await store.logins.find(names);
-    const before = found && this.#opened(found.name, found.sealed);
-    if (!before || !next) return sealed;
-    const isSame = before.address === undefined || before.address === next.address;
-    const last = isSame ? [] : [{ address: before.address, untilMs: now() + FORMER_MS }];
-    const former = [...(before.former ?? []), ...last]
-      .filter(({ address, untilMs }) => untilMs > now() && address !== next.address)
-      .slice(0, MAX_FORMER);
-    return this.#seal(name, { ...next, former });
+    const next = this.#seal.open(name, login.sealed);
+    const former = next?.before ?? [];
+    const { found, list } = await logins.listWith(account, [name, ...former]);
+    const before = found && this.#seal.open(found.name, found.sealed);
+    const kept =
+      before && next
+        ? await withFormer(next, before, { saysLanguage, nowMs: this.#deps.now() })
+        : next;
+    const isSame = isDeepStrictEqual(kept, before) && found?.name === name;
+    // What is known already is not written again: most logins are of a visitor who comes back.
+    if (!isSame || found.account !== account) {
+      const sealed = kept ? this.#seal.close(name, kept) : login.sealed;
+      await logins.put(account, { name, sealed, createdMs });
+    }
+    for (const each of former) await logins.forget(each);
+    return list.flatMap((one) => this.#known(one) ?? []);
   }
 
   async #forget(account: string, name: string): Promise<void> {
@@ -221,36 +227,27 @@ export class AccountLogins {
     await sessions.endOf(account, name);
   }
 
-  #sealed(login: Login, shown: Omit<Sealed, 'before'>): SealedLogin {
+  #sealed(login: Login, shown: Omit<ShownLogin, 'before'>): SealedLogin {
     const [name = '', ...before] = this.#deps.accounts.namesOf(login);
-    return { name, sealed: this.#seal(name, { ...shown, before }) };
-  }
-
-  #seal(name: string, sealed: Sealed): string {
-    return seal(this.#key, Buffer.from(JSON.stringify(sealed)), name);
+    return { name, sealed: this.#seal.close(name, { ...shown, before }) };
   }
 
   #known({ createdMs: createdAtMs, name: id, sealed }: StoredLogin): KnownLogin | undefined {
-    const opened = this.#opened(id, sealed);
+    const opened = this.#seal.open(id, sealed);
     if (!opened) return undefined;
     const { address, former = [], label, provider } = opened;
+    const language = languageFor(opened.language);
     const formerAddresses = former
       .filter(({ untilMs }) => untilMs > this.#deps.now())
       .map((one) => one.address);
-    const base = { id, provider, label, createdAtMs, formerAddresses };
+    const base = { id, provider, label, createdAtMs, formerAddresses, language };
     return address === undefined ? base : { ...base, address };
   }
+}
 
-  #opened(name: string, sealed: string): Sealed | undefined {
-    for (const key of this.#keys) {
-      try {
-        return JSON.parse(unseal(key, sealed, name).toString()) as Sealed;
-      } catch {
-        // Sealed with another secret.
-      }
-    }
-    return undefined;
-  }
+/** What the operator's systems hear of a login: no name of a provider. */
+function wayOf(login: Pick<ShownLogin, 'provider'> | undefined): 'email' | 'login' {
+  return login?.provider === 'email' ? 'email' : 'login';
 }
 
 function removalOf(known: readonly KnownLogin[], id: string, nowMs: number): Removal {
@@ -264,8 +261,4 @@ function removalOf(known: readonly KnownLogin[], id: string, nowMs: number): Rem
   const waitMs = Math.min(...waits);
   if (waitMs > 0) return { kind: 'held', seconds: Math.ceil(waitMs / 1000) };
   return { kind: 'removed', login, others };
-}
-
-function keyOf(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'cleat/logins/1', 32));
 }

@@ -1,8 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import type { Events } from '../../ports/events';
 import type { Store, Stored } from '../../ports/store';
 
 export interface AccountNamesDeps {
-  readonly store: Pick<Store, 'names' | 'wallets'>;
+  readonly events: Events;
+  readonly store: Pick<Store, 'names' | 'transaction' | 'wallets'>;
   readonly secret: string;
 
   /** The secrets before, the newest first. */
@@ -74,14 +76,19 @@ export class AccountNames {
    * one has a wallet already: one statement decides.
    */
   async move(account: string, from: string, to: string): Promise<boolean> {
-    const { store } = this.#deps;
+    const { store, events } = this.#deps;
     const name = this.nameOf(to);
     const target = await this.accountOf({ email: to });
     if (target !== account && (await this.#hasRemoteWallet(target))) return false;
-    const isMoved = await store.names.leadUnlessWallet(name, account, target);
-    if (!isMoved) return false;
-    await this.lead(store, this.nameOf(from), `moved:${randomUUID()}`);
-    return true;
+    return store.transaction(async (stored) => {
+      if (!(await stored.names.leadUnlessWallet(name, account, target))) return false;
+      await this.lead(stored, this.nameOf(from), `moved:${randomUUID()}`);
+      await events.publish(
+        { type: 'way.changed', account, way: 'email', change: 'replaced' },
+        stored,
+      );
+      return true;
+    });
   }
 
   /**
@@ -89,13 +96,19 @@ export class AccountNames {
    * or `undefined` where that has a wallet, or was given to the login. One that was removed may be joined anew.
    */
   async link(login: Login, account: string): Promise<string | undefined> {
-    const { store, secret } = this.#deps;
+    const { store, events, secret } = this.#deps;
     const name = nameOf(secret, login);
     const found = await this.accountOf(login);
     if (found === account) return account;
     if (await this.#hasRemoteWallet(found)) return undefined;
     // A wallet that is being made counts as one: it would be left without a login.
-    return (await store.names.join(name, account, found)) ? found : undefined;
+    const isJoined = await store.transaction(async (stored) => {
+      if (!(await stored.names.join(name, account, found))) return false;
+      const way = 'email' in login ? 'email' : 'login';
+      await events.publish({ type: 'way.changed', account, way, change: 'added' }, stored);
+      return true;
+    });
+    return isJoined ? found : undefined;
   }
 
   async #hasRemoteWallet(account: string): Promise<boolean> {

@@ -2,28 +2,27 @@ import type { DeviceName } from '../../domain/device-name';
 import type { DeviceRequests } from '../devices/device-requests';
 import type { KnownDevices } from '../devices/known-devices';
 import { ServiceError } from '../../domain/service-error';
+import { limitNamed } from '../limits/rate-limits';
 import type { Budget, WorkBeyond } from '../limits/work-beyond';
-import type { AccountLogins, KnownLogin } from './account-logins';
+import { demandSite } from '../sites/demand-site';
+import type { Sites } from '../../ports/sites';
+import type { AccountLogins, OnNewDevice } from './account-logins';
 import type { LoginNotices } from './login-notices';
+import type { SessionProof } from './sessions';
 import type { LoginSubject, SealedLogin } from '../../domain/login-subject';
 
-const HOUR = 3_600_000;
-
 /** Of the mails that ask whether a new device may come in, the caller's range before the account. */
-const ofRange: Budget = { name: 'device-range', limit: 20, spanMs: HOUR, step: 4 };
-const ofRangeAndAccount: Budget = {
-  name: 'device-range-account',
-  limit: 3,
-  spanMs: 24 * HOUR,
-  step: 1,
-};
-const ofAccount: Budget = { name: 'device-asked', limit: 10, spanMs: HOUR, step: 1 };
+const ofRange: Budget = { ...limitNamed('device-range'), step: 4 };
+const ofRangeAndAccount: Budget = { ...limitNamed('device-range-account'), step: 1 };
+const ofAccount: Budget = { ...limitNamed('device-asked'), step: 1 };
 
 export interface LoginCompletionDeps {
   readonly devices: Pick<KnownDevices, 'isKnown'>;
   readonly beyond: Pick<WorkBeyond, 'take'>;
   readonly logins: Pick<AccountLogins, 'enter' | 'list'>;
   readonly notices: Pick<LoginNotices, 'askForDevice' | 'newDevice'>;
+
+  readonly sites: Pick<Sites, 'find'>;
 
   /** Whether an account has a wallet, whose key lets a device in. */
   readonly hasWallet: (account: string) => Promise<boolean>;
@@ -37,6 +36,9 @@ export interface Entering {
   readonly subject: LoginSubject;
   readonly login: SealedLogin;
   readonly name: DeviceName;
+
+  /** What the login was proved by, where that is not used yet. */
+  readonly proof?: SessionProof;
 }
 
 /** A device that waits to be let in, and the range of addresses that it asks from. */
@@ -62,24 +64,26 @@ export class LoginCompletion {
 
   /** Opens a session, or has the visitor let the device in first. `range`: of the addresses that it asks from. */
   async enter(entering: Entering, range: string): Promise<Entry> {
-    const { devices, logins, requests } = this.#deps;
+    const { devices, logins, requests, sites } = this.#deps;
     const { subject } = entering;
+    await demandSite(sites, subject.site);
     const before = await logins.list(subject.account);
     // The first login makes the account: no visitor has anything in it yet.
     const needsPress =
       requests !== undefined && before.length > 0 && !(await devices.isKnown(subject));
-    if (!needsPress) return this.#open(entering, before);
+    if (!needsPress) return this.#open(entering);
     if (before.some(({ address }) => address !== undefined)) {
       return this.#ask(requests, entering, range);
     }
     // No mail can reach the visitor: the device may open the wallet, and comes in by its key or by a known device.
     const isApproved = !(await this.#deps.hasWallet(subject.account));
-    return this.#open(entering, before, isApproved);
+    return this.#open(entering, isApproved);
   }
 
   /** Opens a session on a device that was let in. */
   async enterApproved(entering: Entering): Promise<Exclude<Entry, { readonly kind: 'waits' }>> {
-    return this.#open(entering, await this.#deps.logins.list(entering.subject.account));
+    await demandSite(this.#deps.sites, entering.subject.site);
+    return this.#open(entering);
   }
 
   /**
@@ -89,8 +93,9 @@ export class LoginCompletion {
    * @throws {@link ServiceError} `work` with a challenge.
    */
   async mail({ flow, range, subject }: WaitingLogin, asked?: unknown): Promise<void> {
-    const { beyond, logins, notices, requests } = this.#deps;
-    const { account, device } = subject;
+    const { beyond, logins, notices, requests, sites } = this.#deps;
+    const { account, device, site } = subject;
+    await demandSite(sites, site);
     const budgets = [
       [ofRange, range],
       [ofRangeAndAccount, `${range}:${account}`],
@@ -106,15 +111,15 @@ export class LoginCompletion {
     return undefined;
   }
 
-  async #open(
-    { login, name, subject }: Entering,
-    before: readonly KnownLogin[],
-    isApproved = true,
-  ) {
-    const entered = await this.#deps.logins.enter(subject, login, name, isApproved);
+  async #open({ login, name, proof, subject }: Entering, isApproved = true) {
+    let leave = (): void => undefined;
+    // Kept with the session, to the addresses from before this login: a provider may say another one from now on.
+    const onNew: OnNewDevice = async (before, stored) => {
+      leave = await this.#deps.notices.newDevice(subject, name, before, stored);
+    };
+    const entered = await this.#deps.logins.enter(subject, login, name, isApproved, proof, onNew);
     if (!entered) return { kind: 'over' } as const;
-    // To the addresses from before this login: a provider may say another one from now on. The visitor need not wait for it.
-    if (entered.isNew) void this.#deps.notices.newDevice(subject, name, before);
+    leave();
     return { kind: 'session', session: entered.token } as const;
   }
 

@@ -2,20 +2,24 @@ import type { DeviceName } from '../../domain/device-name';
 import type { AccountLogins, KnownLogin } from './account-logins';
 import type { WalletNews } from '../../domain/wallet-news';
 import type { LoginMail, Mailer } from '../../ports/mailer';
+import type { Stored } from '../../ports/store';
+import type { QueuedMailer } from '../mail/queued-mailer';
 import type { LoginSubject } from '../../domain/login-subject';
 
-type LoginChange = Omit<LoginMail, 'sentAtMs' | 'to'>;
+type Addressed = Pick<LoginMail, 'language' | 'sentAtMs' | 'to'>;
+type LoginChange = Omit<LoginMail, keyof Addressed>;
 
 export interface LoginNoticesDeps {
   readonly logins: Pick<AccountLogins, 'list'>;
   readonly frameOrigin: string;
-  readonly mailer: Pick<Mailer, 'askForDevice' | 'notifyDevice' | 'notifyLogin' | 'notifyWallet'>;
+  readonly mailer: Pick<Mailer, 'askForDevice' | 'notifyLogin' | 'notifyWallet'> &
+    Pick<QueuedMailer, 'keepDevice'>;
   readonly now: () => number;
 }
 
 /**
  * Tells every known address of an account that its logins have changed, that a new device has logged in, or what has become of
- * its wallets. It is done, whether or not a mail arrives.
+ * its wallets, each in the language of the login that has it. It is done, whether or not a mail arrives.
  */
 export class LoginNotices {
   readonly #deps: LoginNoticesDeps;
@@ -40,14 +44,23 @@ export class LoginNotices {
     await this.#changed([login, ...others], mail);
   }
 
-  /** @param before The logins that were known before this one: the first login of an account has none, and gets no mail. */
+  /**
+   * Keeps the mails about a new device with its session. Returns what has them leave, once that is confirmed.
+   *
+   * @param before The logins that were known before this one: the first login of an account has none, and gets no mail.
+   */
   async newDevice(
     { site }: LoginSubject,
     name: DeviceName,
     before: readonly KnownLogin[],
-  ): Promise<void> {
+    stored: Pick<Stored, 'mails'>,
+  ): Promise<() => void> {
     const { mailer } = this.#deps;
-    await this.#tell(before, (mail) => mailer.notifyDevice({ ...mail, site, name }));
+    const leaving: (() => void)[] = [];
+    for (const mail of this.#addressed(before)) {
+      leaving.push(await mailer.keepDevice({ ...mail, site, name }, stored));
+    }
+    return () => leaving.forEach((leave) => leave());
   }
 
   /** To the addresses from before the session: what it added says nothing of its visitor. */
@@ -81,13 +94,20 @@ export class LoginNotices {
 
   async #tell(
     logins: readonly KnownLogin[],
-    send: (mail: { readonly to: string; readonly sentAtMs: number }) => Promise<void>,
+    send: (mail: Addressed) => Promise<void>,
   ): Promise<void> {
+    await Promise.allSettled(this.#addressed(logins).map(send));
+  }
+
+  /** One mail for each address. */
+  #addressed(logins: readonly KnownLogin[]): readonly Addressed[] {
     const sentAtMs = this.#deps.now();
-    const addresses = new Set(
-      logins.flatMap(({ address, formerAddresses }) => [address ?? [], formerAddresses].flat()),
+    const languages = new Map(
+      logins.flatMap(({ address, formerAddresses, language }) =>
+        [address ?? [], formerAddresses].flat().map((to) => [to, language] as const),
+      ),
     );
-    await Promise.allSettled([...addresses].map((to) => send({ to, sentAtMs })));
+    return [...languages].map(([to, language]) => ({ to, language, sentAtMs }));
   }
 }
 
@@ -97,5 +117,5 @@ export function devicePage(frameOrigin: string, token: string): string {
 }
 
 function wordsOf({ label, provider }: KnownLogin): string {
-  return provider === 'email' ? `e-mail (${label})` : provider;
+  return provider === 'email' ? `email (${label})` : provider;
 }

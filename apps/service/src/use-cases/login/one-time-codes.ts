@@ -1,13 +1,14 @@
+import { ONE_TIME_CODE_LIFE_MS } from '../../../../../domain/login/one-time-code';
 import type { LoginSubject, SealedLogin } from '../../domain/login-subject';
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Store } from '../../ports/store';
+import type { Store, Stored } from '../../ports/store';
+import { drawnFor } from '../drawn-for';
 import { isSignedBy } from '../../domain/device-key';
 
-const CODE_LIFE_MS = 600_000;
 const MAX_TRIES = 5;
 
 export interface OneTimeCodesDeps {
-  readonly store: Pick<Store, 'flows'>;
+  readonly store: Pick<Store, 'flows' | 'isWith'>;
   readonly secret: string;
   readonly now: () => number;
 }
@@ -24,7 +25,22 @@ export interface CodeGuess {
 
   /** Of flow, code and site, by the device's key. */
   readonly signature: string;
+
+  /** The same where the frame sends a guess again whose answer was lost, and random. Empty where it never does. */
+  readonly attempt: string;
 }
+
+/** How a login's code was judged. `again`: it was right before, by the same attempt. */
+export type Guessed =
+  | NotRight
+  | { readonly kind: 'again'; readonly subject: LoginSubject }
+  | {
+      readonly kind: 'right';
+      readonly subject: CodeSubject;
+
+      /** Uses the code, once. `false` where it was used, or a resend has replaced it. */
+      readonly use: (stored: Pick<Stored, 'flows'>) => Promise<boolean>;
+    };
 
 type NotRight =
   | {
@@ -57,7 +73,7 @@ export class OneTimeCodes {
     site,
   }: CodeSubject): Promise<{ flow: string; code: string }> {
     const { store, now } = this.#deps;
-    const flow = randomUUID();
+    const flow = drawnFor(store, account, () => randomUUID());
     const code = newCode();
     await store.flows.add(
       flow,
@@ -69,7 +85,7 @@ export class OneTimeCodes {
         sealed: login?.sealed ?? '',
         mac: this.#macOf(flow, code),
       },
-      now() + CODE_LIFE_MS,
+      now() + ONE_TIME_CODE_LIFE_MS,
     );
     return { flow, code };
   }
@@ -89,7 +105,7 @@ export class OneTimeCodes {
     const { store, now } = this.#deps;
     const code = newCode();
     const mac = this.#macOf(flow, code);
-    const untilMs = now() + CODE_LIFE_MS;
+    const untilMs = now() + ONE_TIME_CODE_LIFE_MS;
     const site = await store.flows.replace(flow, account, now(), { mac, untilMs });
     return site === undefined ? undefined : { code, site };
   }
@@ -100,21 +116,44 @@ export class OneTimeCodes {
   }
 
   /** Counts the guess of a login, and compares it. */
-  guess({ flow, code, site, signature }: CodeGuess): Promise<Judgement> {
-    return this.judge(flow, code, async (subject) => {
+  async guess({ attempt, code, flow, signature, site }: CodeGuess): Promise<Guessed> {
+    const isBound = (subject: LoginSubject): boolean => {
       const signed = `${flow}:${code}:${site}`;
-      return subject.site === site && (await isSignedBy(subject.device, signed, signature));
-    });
+      return subject.site === site && isSignedBy(subject.device, signed, signature);
+    };
+    const guess = attempt === '' ? '' : this.#macOf(flow, `${code}:${attempt}`);
+    const judged = await this.#compared({ flow, code, guess }, isBound);
+    if (judged.kind === 'right') {
+      const { mac, subject } = judged;
+      return { kind: 'right', subject, use: ({ flows }) => flows.use(flow, mac) };
+    }
+    if (judged.kind !== 'expired' || guess === '') return judged;
+    const { store, now } = this.#deps;
+    const subject = await store.flows.usedBy(flow, guess, now());
+    return subject && isBound(subject) ? { kind: 'again', subject } : judged;
   }
 
   /** Counts a guess, and compares it. A right code is dead afterwards. */
   async judge(
     flow: string,
     code: string,
-    isBound: (subject: CodeSubject) => Promise<boolean>,
+    isBound: (subject: CodeSubject) => boolean | Promise<boolean>,
   ): Promise<Judgement> {
+    const judged = await this.#compared({ flow, code, guess: '' }, isBound);
+    if (judged.kind !== 'right') return judged;
+    // The code of this guess, once: a resend in between has replaced it.
+    const isUsed = await this.#deps.store.flows.use(flow, judged.mac);
+    return isUsed ? { kind: 'right', subject: judged.subject } : { kind: 'expired' };
+  }
+
+  async #compared(
+    { code, flow, guess }: Pick<CodeGuess, 'code' | 'flow'> & { readonly guess: string },
+    isBound: (subject: CodeSubject) => boolean | Promise<boolean>,
+  ): Promise<
+    NotRight | { readonly kind: 'right'; readonly subject: CodeSubject; readonly mac: string }
+  > {
     const { store, now } = this.#deps;
-    const tried = await store.flows.countTry(flow, now(), MAX_TRIES);
+    const tried = await store.flows.countTry(flow, guess, now(), MAX_TRIES);
     if (!tried) return { kind: 'expired' };
     const { account, device, login: name, mac, sealed, site, tries } = tried;
     const login = name !== '' && { login: { name, sealed } };
@@ -123,9 +162,7 @@ export class OneTimeCodes {
     if (!this.#isRight(mac, flow, code) || !isOfThis) {
       return { kind: 'wrong', left: MAX_TRIES - tries, account, device };
     }
-    // The code of this guess, once: a resend in between has replaced it.
-    const isUsed = await store.flows.use(flow, mac);
-    return isUsed ? { kind: 'right', subject } : { kind: 'expired' };
+    return { kind: 'right', subject, mac };
   }
 
   /** Deletes what is over. */

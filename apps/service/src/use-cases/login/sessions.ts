@@ -1,15 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FoundSession, StoredSession } from '../../ports/login-sessions';
-import type { Store, Stored } from '../../ports/store';
+import type { ServiceEvent } from '../../domain/service-event';
+import type { Events } from '../../ports/events';
+import type { OfAccount, Store, Stored } from '../../ports/store';
+import { drawnFor } from '../drawn-for';
 import type { KnownDevices } from '../devices/known-devices';
 import type { DeviceName } from '../../domain/device-name';
 import type { LoginSubject } from '../../domain/login-subject';
 
 const IDLE_MS = 24 * 3_600_000;
+
+/** How exact the time is until which a session lasts. */
+const TOUCHED_MS = 60_000;
 const LONGEST_MS = 30 * IDLE_MS;
 
 /** How long a token that was replaced still counts, for the other tabs of the browser. */
 const GRACE_MS = 60_000;
+const TOKEN_BYTES = 16;
 
 /** What a session is for, and the login that it came by, as `AccountLogins` names it. */
 export interface SessionSubject extends LoginSubject {
@@ -20,6 +27,9 @@ export interface SessionSubject extends LoginSubject {
 export interface Session extends SessionSubject {
   /** When its login was. */
   readonly begunMs: number;
+
+  /** When it ends where it is not used. */
+  readonly untilMs: number;
 
   /** The row of its device, and since when the account knows the device. */
   readonly known: {
@@ -33,9 +43,19 @@ export interface Session extends SessionSubject {
   };
 }
 
+/** What a session is opened by, which is used with it or not at all. */
+export interface SessionProof {
+  /** Whether it was not used before. */
+  readonly use: (stored: Pick<Stored, 'flows'>) => Promise<boolean>;
+
+  /** Another one where absent. */
+  readonly token?: string;
+}
+
 export interface SessionsDeps {
-  readonly store: Pick<Store, 'sessions' | 'transaction'>;
+  readonly store: Pick<Store, 'isWith' | 'sessions' | 'transaction'>;
   readonly devices: Pick<KnownDevices, 'know' | 'use'>;
+  readonly events: Events;
   readonly secret: string;
   readonly now: () => number;
 }
@@ -52,24 +72,50 @@ export class Sessions {
   }
 
   /**
-   * Opens a session, and returns its token, and whether its device is new to the account. Both or neither: a device that was known
+   * Opens a session, and returns its token, and whether its device is new to the account. `undefined` where its proof was used
+   * before. Both or neither: a device that was known
    * without its session would log in the next time in silence, as one that is not new.
+   *
+   * @param onNew What is done with it where the device is new.
    */
   async open(
     subject: SessionSubject,
     name: DeviceName,
     isApproved: boolean,
-  ): Promise<{ readonly token: string; readonly isNew: boolean }> {
-    const { store, devices, now } = this.#deps;
+    proof?: SessionProof,
+    onNew?: (stored: OfAccount) => Promise<void>,
+  ): Promise<{ readonly token: string; readonly isNew: boolean } | undefined> {
+    const { store, devices, events, now } = this.#deps;
     const begunMs = now();
-    const token = newToken();
-    const isNew = await store.transaction(async (stored) => {
-      const known = await devices.know(subject, name, isApproved, stored);
+    const token = proof?.token ?? this.#newToken(subject.account);
+    const opening = store.transaction(async (stored) => {
+      // Both are sent at once. Where the proof was used before, both are taken back.
+      const [isUsed, known] = await Promise.all([
+        proof?.use(stored) ?? true,
+        devices.know(subject, name, isApproved, stored),
+      ]);
+      if (!isUsed) throw new UsedProof();
       const times = { begunMs, endsMs: begunMs + LONGEST_MS };
       await this.#add(stored, token, { ...subject, ...times, known: known.id });
-      return known.isNew;
+      await events.publish(loginDone(subject, known.isNew), stored);
+      if (known.isNew) await onNew?.(stored);
+      return { token, isNew: known.isNew };
+    }, subject.account);
+    return opening.catch((error: unknown) => {
+      if (error instanceof UsedProof) return undefined;
+      throw error;
     });
-    return { token, isNew };
+  }
+
+  /** The token of the session that an attempt at a login opens: the same for the same attempt, which only the device knows. */
+  tokenOf(attempt: string, account: string): string {
+    return this.#drawn(account, (n) =>
+      createHmac('sha256', this.#deps.secret)
+        .update(`attempt${n || ''}:${attempt}`)
+        .digest()
+        .subarray(0, TOKEN_BYTES)
+        .toString('base64url'),
+    );
   }
 
   /** The session with this token. `undefined` where it is over, or its device was ended. */
@@ -79,11 +125,15 @@ export class Sessions {
     return found && sessionIn(found);
   }
 
-  /** Lets a session that is used last another day. */
-  async touch(token: string, { known }: Pick<Session, 'known'>): Promise<void> {
+  /** Lets a session that is used last another day, to the minute: a page that asks for much writes it no more often. */
+  async touch(
+    token: string,
+    { account, known, untilMs }: Pick<Session, 'account' | 'known' | 'untilMs'>,
+  ): Promise<void> {
     const { store, devices, now } = this.#deps;
-    await store.sessions.touch(this.#hashOf(token), now() + IDLE_MS);
-    await devices.use(known);
+    const nextMs = now() + IDLE_MS;
+    if (nextMs - untilMs >= TOUCHED_MS) await store.sessions.touch(this.#hashOf(token), nextMs);
+    await devices.use(account, known);
   }
 
   /** Replaces the token of a session, and returns the new one. `undefined` where the session is over. */
@@ -93,7 +143,7 @@ export class Sessions {
     const own = this.#hashOf(token);
     const session = await store.sessions.replace(own, now(), now() + GRACE_MS);
     if (!session) return undefined;
-    const next = newToken();
+    const next = this.#newToken(session.account);
     await this.#add(store, next, session);
     return next;
   }
@@ -131,17 +181,34 @@ export class Sessions {
     await sessions.add(this.#hashOf(token), session, this.#deps.now() + IDLE_MS);
   }
 
+  #newToken(account: string): string {
+    return this.#drawn(account, () => randomBytes(TOKEN_BYTES).toString('base64url'));
+  }
+
+  /** A token whose session is stored where its account is. */
+  #drawn(account: string, make: (n: number) => string): string {
+    const { store } = this.#deps;
+    return drawnFor(
+      { isWith: (token, of) => store.isWith(this.#hashOf(token), of) },
+      account,
+      make,
+    );
+  }
+
   #hashOf(token: string): string {
     return createHmac('sha256', this.#deps.secret).update(`session:${token}`).digest('hex');
   }
 }
 
-function newToken(): string {
-  return randomBytes(16).toString('base64url');
+/** Another request has used the proof. */
+class UsedProof extends Error {}
+
+function loginDone({ account, site }: SessionSubject, isNewDevice: boolean): ServiceEvent {
+  return { type: 'login.done', account, site, isNewDevice };
 }
 
 function sessionIn(found: FoundSession): Session {
-  const { account, begunMs, device, hasOpened, isApproved, known, login, site } = found;
+  const { account, begunMs, device, hasOpened, isApproved, known, login, site, untilMs } = found;
   const { knownSinceMs: sinceMs, knownUsedMs: usedMs } = found;
   return {
     account,
@@ -149,6 +216,7 @@ function sessionIn(found: FoundSession): Session {
     login,
     site,
     begunMs,
+    untilMs,
     known: { id: known, sinceMs, usedMs, isApproved, hasOpened },
   };
 }

@@ -37,22 +37,33 @@ export class RegisteredNames {
   }
 
   /**
-   * Registers a name, or says why not. One statement decides that the name is free, that none looks like it, that neither the
+   * Registers a name, or says why not. The same message for the same login is the same request, whose answer was lost. One statement decides that the name is free, that none looks like it, that neither the
    * account nor its login has one, and that the message was not used. A login may have one for its key, and one for a contract.
    */
   async register(name: NewName): Promise<NameConflict | undefined> {
-    const { address, coinType, label, login, message, signer, texts } = name;
-    const proof = createHash('sha256').update(`${address}\n${message}`).digest('base64url');
+    const { address, coinType, label, login, signer, texts } = name;
+    const proof = proofOf(name);
     const hasKey = signer === 'key';
     const claims = { label, look: lookOf(label), address, proof, login, hasKey };
     const own = { ...claims, coinType, texts: JSON.stringify(texts) };
     if (await this.#names.add(own, this.#now())) return undefined;
     const kept = await this.#names.withClaims(claims);
-    if (kept.some((one) => one.proof === proof)) return 'used';
+    const registered = kept.find((one) => one.proof === proof);
+    if (registered) {
+      return registered.label === label && registered.login === login ? undefined : 'used';
+    }
     const isOwn = (one: ClaimedName): boolean =>
       one.address === address || (one.login === login && one.hasKey === hasKey);
     if (kept.some(isOwn)) return 'has_name';
     return kept.some((one) => one.label === label) ? 'taken' : 'similar';
+  }
+
+  /** The name that was registered by this message. */
+  async registeredBy(
+    of: Pick<NewName, 'address' | 'message'>,
+  ): Promise<RegisteredName | undefined> {
+    const found = await this.#names.byProof(proofOf(of));
+    return found && nameIn(found);
   }
 
   /** The name with this label. */
@@ -72,6 +83,10 @@ export class RegisteredNames {
     const taken = await this.#names.looksAmong(labels.map(lookOf));
     return labels.filter((label) => !taken.has(lookOf(label)));
   }
+}
+
+function proofOf({ address, message }: Pick<NewName, 'address' | 'message'>): string {
+  return createHash('sha256').update(`${address}\n${message}`).digest('base64url');
 }
 
 function nameIn({ address, coinType, hasKey, label, texts }: StoredVisitorName): RegisteredName {

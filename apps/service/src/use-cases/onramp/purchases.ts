@@ -1,11 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import type { Events } from '../../ports/events';
 import type { Store } from '../../ports/store';
 
 /** How long the purchases of a session can be read. */
 const LIFE_MS = 24 * 3_600_000;
 
 export interface PurchasesDeps {
-  readonly store: Pick<Store, 'purchases'>;
+  readonly events: Events;
+  readonly store: Pick<Store, 'purchases' | 'transaction'>;
   readonly secret: string;
   readonly now: () => number;
 }
@@ -18,12 +20,15 @@ export class Purchases {
     this.#deps = deps;
   }
 
-  /** Begins a purchase for `address` on `chain`, and returns its reference. */
-  async begin(address: string, chain: string): Promise<string> {
-    const { store, now } = this.#deps;
+  /** Begins a purchase at a provider for `address` on `chain`, and returns its reference. */
+  async begin(provider: string, address: string, chain: string): Promise<string> {
+    const { events, store, now } = this.#deps;
     const reference = randomUUID();
     const account = this.#accountOf(address, chain);
-    await store.purchases.add(reference, account, now() + LIFE_MS);
+    await store.transaction(async (stored) => {
+      await stored.purchases.add(reference, account, now() + LIFE_MS);
+      await events.publish({ type: 'purchase.begun', provider, reference }, stored);
+    });
     return reference;
   }
 

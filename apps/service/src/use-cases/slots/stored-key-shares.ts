@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ListedSlot, StoredShare, StoredSeal } from '../../ports/slots';
-import type { Store } from '../../ports/store';
+import type { ListedSlot, SealsFound, StoredShare, StoredSeal } from '../../ports/slots';
+import type { Events } from '../../ports/events';
+import type { OfAccount, Store, Stored } from '../../ports/store';
 import { seal, unseal } from '../../domain/seal';
 import type { KnownDevices } from '../devices/known-devices';
 import { type Sealer, sealerOf } from '../../domain/share-sealer';
@@ -26,6 +27,7 @@ const SHARE_BYTES = 32;
 export interface StoredKeySharesDeps {
   readonly store: Pick<Store, 'slots' | 'transaction' | 'wallets'>;
   readonly devices: Pick<KnownDevices, 'end'>;
+  readonly events: Events;
   readonly renewals: Pick<WalletRenewals, 'isReady' | 'renew'>;
   readonly secret: string;
 
@@ -43,7 +45,7 @@ export class StoredKeyShares implements KeyShares {
   constructor(deps: StoredKeySharesDeps) {
     this.#deps = deps;
     this.#sealer = sealerOf(deps.secret);
-    this.#before = (deps.secretsBefore ?? []).map(sealerOf);
+    this.#before = (deps.secretsBefore ?? []).map((each) => sealerOf(each));
   }
 
   async create(
@@ -69,23 +71,38 @@ export class StoredKeyShares implements KeyShares {
       isFirst,
       createdMs: now(),
     });
-    return isMade ? { half: keyShare.toString('base64url') } : { refusal: 'slot' };
+    if (isMade) return { half: keyShare.toString('base64url') };
+    return this.#madeBefore(asking, { id, isFirst, kind });
+  }
+
+  /** The answer was lost, and the device asks again. */
+  async #madeBefore(
+    asking: AskingDevice,
+    { id, isFirst, kind }: NewSlot,
+  ): ReturnType<KeyShares['create']> {
+    const slot = await this.#deps.store.slots.find(asking, id);
+    const isSame = slot?.isFirst === isFirst && !slot.isKept;
+    const found = isSame ? await this.release(asking, id) : undefined;
+    return found?.kind === kind ? { half: found.half } : { refusal: 'slot' };
   }
 
   async keep(asking: AskingDevice, { id, key, sealed }: SealedSlot): ReturnType<KeyShares['keep']> {
-    const { store, now } = this.#deps;
+    const { store } = this.#deps;
+    const { account } = asking;
     const slot = await store.slots.find(asking, id);
     if (!slot || slot.isFirst !== (key !== undefined)) return undefined;
     if (slot.isKept) return { isRenewed: false }; // The answer was lost, and the frame asks again.
-    let isRenewed = false;
-    if (key !== undefined) {
-      // For the device that still has the claim, once: so there is one wallet, and its key is never replaced.
-      const isBegun = await store.wallets.make(asking, key, now());
-      isRenewed = !isBegun && (await this.#deps.renewals.renew(asking, id, key));
-      if (!isBegun && !isRenewed) return undefined;
+    const isKept = async ({ slots }: Pick<Stored, 'slots'>): Promise<void> =>
+      slots.keep(account, id, sealed, sha256(sealed));
+    if (key === undefined) {
+      await isKept(store);
+      return { isRenewed: false };
     }
-    await store.slots.keep(id, sealed, sha256(sealed));
-    return { isRenewed };
+    // For the device that still has the claim, once: so there is one wallet, and its key is never replaced. With its slot, or not
+    // at all: a wallet whose first slot was not kept would open in no way.
+    const isBegun = await this.#made(asking, key, isKept);
+    const isRenewed = !isBegun && (await this.#deps.renewals.renew(asking, id, key, isKept));
+    return isBegun || isRenewed ? { isRenewed } : undefined;
   }
 
   async hashOf(owner: SlotOwner, id: string): Promise<string | undefined> {
@@ -93,12 +110,17 @@ export class StoredKeyShares implements KeyShares {
   }
 
   async open(owner: SlotOwner, id: string, hash: string): Promise<boolean> {
-    const { slots, wallets } = this.#deps.store;
-    const isOpened = await slots.open(owner, id, hash);
-    if (!isOpened) return (await this.hashOf(owner, id)) === hash; // Asked again.
-    // Afterwards: a count that is too low keeps a slot too many.
-    await wallets.addSlot(owner.account);
-    return true;
+    const { store, events } = this.#deps;
+    const { account } = owner;
+    const isOpened = await store.transaction(async (stored) => {
+      const slot = await stored.slots.open(owner, id, hash);
+      if (!slot) return false;
+      await stored.wallets.addSlot(account);
+      const way = kindOf(slot.kind);
+      await events.publish({ type: 'way.changed', account, way, change: 'added' }, stored);
+      return true;
+    }, account);
+    return isOpened || (await this.hashOf(owner, id)) === hash; // Asked again.
   }
 
   async release(owner: SlotOwner, id: string): ReturnType<KeyShares['release']> {
@@ -108,23 +130,35 @@ export class StoredKeyShares implements KeyShares {
       half: this.#unseal({ ...found, account: owner.account, id }).toString('base64url'),
       state: stateOf(found),
       sealed: found.sealed,
+      kind: kindOf(found.kind),
+      isOnlyWay: found.kind === 'device' && found.ways === 1,
       ...asideOf(found.aside),
     };
   }
 
-  async revoke({ account }: SlotOwner, id: string): ReturnType<KeyShares['revoke']> {
-    const { store, devices } = this.#deps;
+  async revoke(
+    { account }: SlotOwner,
+    id: string,
+    onEnding?: () => void,
+  ): ReturnType<KeyShares['revoke']> {
+    const { store, devices, events } = this.#deps;
     return store.transaction(async (stored) => {
       const isOpened = await stored.slots.isOpened(account, id);
       if (isOpened === undefined) return 'unknown';
       // The counter decides, so that two devices cannot revoke each other's slots at the same time.
       if (isOpened && !(await stored.wallets.removeSlot(account))) return 'last';
+      onEnding?.();
       const revoked = await stored.slots.end(account, id);
-      if (revoked?.kind !== 'device') return {};
-      const { device } = revoked;
+      if (!revoked) return {};
+      const { device, kind } = revoked;
+      const way = kindOf(kind);
+      // A slot that was never opened was no way in.
+      if (isOpened)
+        await events.publish({ type: 'way.changed', account, way, change: 'removed' }, stored);
+      if (way !== 'device') return {};
       await devices.end({ account, device }, stored);
       return { device };
-    });
+    }, account);
   }
 
   async list({ account }: SlotOwner): Promise<readonly StoredSlot[]> {
@@ -139,11 +173,6 @@ export class StoredKeyShares implements KeyShares {
     }));
   }
 
-  async kindOf({ account }: SlotOwner, id: string): ReturnType<KeyShares['kindOf']> {
-    const found = await this.#deps.store.slots.kindOf(account, id);
-    return found && { kind: kindOf(found.kind), isAside: found.aside !== '' };
-  }
-
   async deviceOf(account: string, id: string): Promise<string | undefined> {
     return this.#deps.store.slots.deviceOf(account, id);
   }
@@ -153,6 +182,22 @@ export class StoredKeyShares implements KeyShares {
     await store.slots.sweepUnopened(now() - PENDING_MS);
     await store.wallets.sweep(now());
     if (this.#before.length > 0) await this.#sealAnew();
+  }
+
+  /** Whether the wallet is made: for the device that still has the claim, once. `then` is done with it. */
+  async #made(
+    asking: AskingDevice,
+    key: string,
+    then: (stored: OfAccount) => Promise<void>,
+  ): Promise<boolean> {
+    const { store, events, now } = this.#deps;
+    const { account } = asking;
+    return store.transaction(async (stored) => {
+      if (!(await stored.wallets.make(asking, key, now()))) return false;
+      await then(stored);
+      await events.publish({ type: 'wallet.made', account, isRenewed: false }, stored);
+      return true;
+    }, account);
   }
 
   async #mayBegin(asking: AskingDevice): Promise<boolean> {
@@ -169,13 +214,13 @@ export class StoredKeyShares implements KeyShares {
   async #sealAnew(): Promise<void> {
     const { slots } = this.#deps.store;
     const { key, name } = this.#sealer;
-    let last = '';
+    let after: string | undefined = '';
     let failure: Error | undefined;
-    for (;;) {
-      const found = await slots.sealedOtherwise(name, last, SEAL_AT_ONCE);
-      for (const stored of found) {
+    while (after !== undefined) {
+      const found: SealsFound = await slots.sealedOtherwise(name, after, SEAL_AT_ONCE);
+      after = found.next;
+      for (const stored of found.rows) {
         const { account, id } = stored;
-        last = id;
         try {
           const anew = seal(key, this.#unseal(stored), rowOf(account, id));
           await slots.sealAnew(stored, anew, name);
@@ -183,7 +228,6 @@ export class StoredKeyShares implements KeyShares {
           failure ??= error instanceof Error ? error : new Error('A key share was not sealed anew'); // One broken row does not keep the others under the old secret.
         }
       }
-      if (found.length < SEAL_AT_ONCE) break;
     }
     if (failure) throw failure;
   }
@@ -231,6 +275,6 @@ function stateOf({ isFirst, isKept, isOpened }: StoredShare): SlotState {
   return isFirst ? 'begun' : 'made';
 }
 
-function kindOf(stored: string): SlotKind {
+function kindOf(stored: string | undefined): SlotKind {
   return slotKinds.find((kind) => kind === stored) ?? 'device';
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Store, Stored } from '../../ports/store';
+import type { Events } from '../../ports/events';
+import type { OfAccount, Store, Stored } from '../../ports/store';
 import type { StoredRenewal } from '../../ports/wallet-renewals';
 import type { AskingDevice } from '../../ports/key-shares';
 
@@ -28,6 +29,7 @@ export interface WalletRenewal {
 
 export interface WalletRenewalsDeps {
   readonly store: Pick<Store, 'aside' | 'renewals' | 'slots' | 'transaction' | 'wallets'>;
+  readonly events: Events;
   readonly now: () => number;
 
   /** How long an attempt waits for the wallet's key. */
@@ -88,18 +90,25 @@ export class WalletRenewals {
 
   /**
    * Sets the account's wallet aside, and makes `key` and the slot `id` those of a new one. `false` unless the device has waited
-   * long enough; once.
+   * long enough; once. `then` is done with it.
    */
-  async renew(asking: AskingDevice, id: string, key: string): Promise<boolean> {
-    const { store, now } = this.#deps;
+  async renew(
+    asking: AskingDevice,
+    id: string,
+    key: string,
+    then: (stored: OfAccount) => Promise<void> = async () => undefined,
+  ): Promise<boolean> {
+    const { store, events, now } = this.#deps;
     const { account } = asking;
     return store.transaction(async (stored) => {
       if (!(await stored.renewals.take(asking, now()))) return false;
       await this.#setAside(stored, account, id);
       await stored.wallets.renew(asking, key, now());
+      await then(stored);
       await stored.renewals.end(account);
+      await events.publish({ type: 'wallet.made', account, isRenewed: true }, stored);
       return true;
-    });
+    }, account);
   }
 
   /** The key of a wallet that was set aside. */
@@ -126,7 +135,7 @@ export class WalletRenewals {
       await stored.wallets.restore(account, found, now());
       await stored.renewals.end(account);
       return 0;
-    });
+    }, account);
   }
 
   /** A wallet that was set aside goes in 30 days, as its key has signed, unless it is kept or gets its place back. */

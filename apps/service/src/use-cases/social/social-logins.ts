@@ -142,8 +142,7 @@ export class SocialLogins {
     const { store, now } = this.#deps;
     const id = this.#hashOf('flow', flow);
     const open = await store.socialFlows.find(id, now());
-    const isOwn =
-      open?.site === site && (await isSignedBy(open.device, `${flow}:${site}`, signature));
+    const isOwn = open?.site === site && isSignedBy(open.device, `${flow}:${site}`, signature);
     if (!isOwn) return { kind: 'over' };
     if (open.outcome === '') return { kind: 'waiting' };
     const outcome = this.#outcomeIn(open.outcome, id);

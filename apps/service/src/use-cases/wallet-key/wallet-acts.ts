@@ -1,10 +1,11 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
-import { randomBytes } from 'node:crypto';
+import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import type { Store } from '../../ports/store';
 import { ServiceError } from '../../domain/service-error';
 import { fieldOf } from '../../../../../domain/outside/untrusted-record';
+import { isSmallOrUnusual } from './small-order';
 import { printableText } from '../../domain/printable-text';
-import { actText, type WalletAct } from '../../domain/wallet-act';
+import { type ActBounds, actText, type WalletAct } from '../../domain/wallet-act';
 import type { WalletKeys } from '../../ports/wallet-keys';
 
 const LIFE_MS = 60_000;
@@ -31,6 +32,13 @@ export interface ActAsked {
   readonly payload: unknown;
 }
 
+/** A signature of a wallet's key, and what it is bound to beside the act. */
+export interface SignedAct {
+  readonly nonce: string;
+  readonly until: number;
+  readonly signature: string;
+}
+
 /**
  * Acts that a login cannot do: each needs a signature of the wallet's own key, which only opens with a slot or a kit. The
  * payload has it as `proof: { nonce, signature }`.
@@ -52,11 +60,12 @@ export class WalletActs {
   }
 
   /** The wallet's key has to have signed the act, once. @throws {@link ServiceError} `wallet_key` */
-  async demand(asked: ActAsked, act: WalletAct): Promise<void> {
+  async demand(asked: ActAsked, act: WalletAct): Promise<SignedAct> {
     const found = await this.#deps.keys.of(asked.account);
     if (!found) throw new ServiceError('wallet_key');
-    await this.demandBy(found.key, asked, act);
+    const signed = await this.demandBy(found.key, asked, act);
     await this.#deps.keys.used(asked.account);
+    return signed;
   }
 
   /** As {@link WalletActs.demand}. An account without a wallet has no key, and nothing that a login could end. */
@@ -69,7 +78,7 @@ export class WalletActs {
     keys: string | readonly string[],
     { account, asking = account, payload }: ActAsked,
     act: WalletAct,
-  ): Promise<void> {
+  ): Promise<SignedAct> {
     const { store, now, service } = this.#deps;
     const proof = fieldOf(payload, 'proof');
     const nonce = printableText(proof, 'nonce', NONCE_LENGTH) ?? '';
@@ -80,6 +89,7 @@ export class WalletActs {
     const text = actText(act, { account, nonce, service, until });
     const isProved = [keys].flat().some((key) => isSigned(key, text, signature));
     if (!isProved) throw new ServiceError('wallet_key');
+    return { nonce, until, signature };
   }
 
   /** Deletes what is over. */
@@ -87,6 +97,15 @@ export class WalletActs {
     const { store, now } = this.#deps;
     await store.nonces.sweep(now());
   }
+}
+
+/** Whether a wallet's key has signed an act, whenever that was. What may be asked once needs {@link WalletActs.demand}. */
+export function isSignedAct(
+  key: string,
+  act: WalletAct,
+  { signature, ...bounds }: ActBounds & Pick<SignedAct, 'signature'>,
+): boolean {
+  return isSigned(key, actText(act, bounds), signature);
 }
 
 /** The public key in a payload, as it is stored. `undefined` where it is none that can sign. */
@@ -104,8 +123,12 @@ export function walletKeyIn(payload: unknown): string | undefined {
 /** By RFC 8032: a key of small order, which signs every text, never has. */
 function isSigned(key: string, text: string, signature: string): boolean {
   try {
-    const strict = { zip215: false };
-    return ed25519.verify(bytesIn(signature), Buffer.from(text), bytesIn(key), strict);
+    if (isSmallOrUnusual(bytesIn(key))) return false;
+    const publicKey = createPublicKey({
+      key: { kty: 'OKP', crv: 'Ed25519', x: key },
+      format: 'jwk',
+    });
+    return verify(undefined, Buffer.from(text), publicKey, bytesIn(signature));
   } catch {
     return false;
   }

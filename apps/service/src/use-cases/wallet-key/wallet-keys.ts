@@ -5,10 +5,17 @@ import type { Store } from '../../ports/store';
 export class StoredWalletKeys implements WalletKeys {
   readonly #store: Pick<Store, 'aside' | 'renewals' | 'wallets'>;
   readonly #now: () => number;
+  readonly #onUsed: (account: string) => Promise<void>;
 
-  constructor(store: Pick<Store, 'aside' | 'renewals' | 'wallets'>, now: () => number) {
+  /** @param onUsed Hears that the wallet's key has signed an act. */
+  constructor(
+    store: Pick<Store, 'aside' | 'renewals' | 'wallets'>,
+    now: () => number,
+    onUsed: (account: string) => Promise<void>,
+  ) {
     this.#store = store;
     this.#now = now;
+    this.#onUsed = onUsed;
   }
 
   async of(account: string): Promise<WalletKey | undefined> {
@@ -23,7 +30,8 @@ export class StoredWalletKeys implements WalletKeys {
   }
 
   async used(account: string): Promise<void> {
-    await this.#store.wallets.use(account, this.#now());
-    await this.#store.renewals.end(account);
+    const { hasDeletion, hasRenewals } = await this.#store.wallets.use(account, this.#now());
+    if (hasRenewals) await this.#store.renewals.end(account);
+    if (hasDeletion) await this.#onUsed(account);
   }
 }

@@ -1,5 +1,5 @@
 import type { openId } from '#openid';
-import { isLoopback } from '../../../config/read-variables';
+import { isLoopback } from '../../../domain/loopback';
 import { limitedText } from '../../providers/provider-client';
 
 const TIMEOUT_SECONDS = 10;

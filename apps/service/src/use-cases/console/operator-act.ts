@@ -1,0 +1,6 @@
+/** What an operator does with an account, and why. */
+export interface OperatorAct {
+  readonly operator: string;
+  readonly account: string;
+  readonly reason: string;
+}
