@@ -26,7 +26,7 @@ export async function buildService(entry = 'src/main.ts') {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    external: ['#openid', '#pg'],
+    external: ['#openid', '#pg', '#telemetry', '#webhooks'],
     sourcemap: true,
     metafile: true,
   });
@@ -37,9 +37,10 @@ export async function buildService(entry = 'src/main.ts') {
  * Starts the built service as a process of its own.
  *
  * @param {Readonly<Record<string, string | undefined>>} environment
+ * @param {readonly string[]} words What stands behind its name, such as `check`.
  */
-export function spawnService(environment, entry = 'src/main.ts') {
-  return spawn(process.execPath, ['--enable-source-maps', builtFrom(entry)], {
+export function spawnService(environment, entry = 'src/main.ts', words = []) {
+  return spawn(process.execPath, ['--enable-source-maps', builtFrom(entry), ...words], {
     cwd: folder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -51,18 +52,22 @@ function builtFrom(entry) {
   return join(folder, 'dist', `${basename(entry, '.ts')}.js`);
 }
 
-/** `npm run service`: the operator's backend, with the variables of the environment. */
+/** `npm run service`: the operator's backend, with the variables of the environment. `npm run service -- check` looks at them. */
 async function main() {
   const isPostgres = /^postgres(ql)?:/.test(process.env['DATABASE_URL'] ?? '');
   const isSocial = Object.keys(process.env).some((name) => /_CLIENT_ID$|^OPENID_/.test(name));
+  const isWatched = process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] !== undefined;
+  const hasWebhooks = process.env['WEBHOOKS'] !== undefined;
   await installFor([
     'demo',
     'service',
     ...(isPostgres ? /** @type {const} */ (['servicePostgres']) : []),
     ...(isSocial ? /** @type {const} */ (['serviceOpenId']) : []),
+    ...(isWatched ? /** @type {const} */ (['serviceTelemetry']) : []),
+    ...(hasWebhooks ? /** @type {const} */ (['serviceWebhooks']) : []),
   ]);
   await buildService();
-  const service = spawnService({});
+  const service = spawnService({}, undefined, process.argv.slice(2));
   service.stdout.pipe(process.stdout);
   // The terminal sends its Ctrl-C to the service as well; other signals are passed on.
   process.on('SIGINT', () => undefined);

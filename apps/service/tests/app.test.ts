@@ -3,6 +3,8 @@ import { headersOf } from '../../wallet-frame/build/headers.mjs';
 import { parseConfig } from '../src/config/config';
 import { createApp } from '../src/adapters/http/create-app';
 import { createLogger } from '../src/observe/logger';
+import { idsAlone } from '../src/observe/trace';
+import { KnownSites } from '../src/use-cases/sites/known-sites';
 import { Metrics } from '../src/observe/metrics';
 import { posted, SITE, type TestService, testService, VISITOR } from './support';
 
@@ -22,13 +24,13 @@ describe('the service', () => {
   });
 
   it('is healthy but not ready without its database', async () => {
-    const rows = (): Promise<never> => Promise.reject(new Error('disk I/O error at /secret/path'));
-    const broken = await testService({}, { ...service.database, rows });
+    const check = (): Promise<never> => Promise.reject(new Error('disk I/O error at /secret/path'));
+    const broken = await testService({}, { ...service.database, check });
 
     const answer = await broken.ask('/ready');
 
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ error: 'database' });
+    expect(await answer.json()).toEqual({ error: 'database', seconds: 2 });
     expect((await broken.ask('/health')).status).toBe(200);
     expect(broken.lines.join('')).not.toContain('/secret/path');
   });
@@ -82,11 +84,20 @@ describe('the service', () => {
     const environment = { SMTP_URL: 'smtp://unused.test', MAIL_FROM: 'login@wallet.test' };
     const secret = 's'.repeat(32);
     const variables = { ...environment, FRAME_ORIGIN: frame, SERVICE_SECRET: secret };
+    const config = parseConfig({ ORIGINS: SITE, ...variables });
+    const rows = { list: () => Promise.resolve([]), version: () => Promise.resolve(0) };
     const app = createApp({
-      config: parseConfig({ ORIGINS: SITE, ...variables }),
+      config,
+      sites: new KnownSites({
+        store: { sites: rows },
+        fixed: { origins: config.origins, codeOrigins: [] },
+        now: Date.now,
+      }),
       store: { check: () => Promise.resolve() },
       logger: createLogger('silent', () => undefined),
       metrics: new Metrics(),
+      now: Date.now,
+      traces: idsAlone,
       isStopping: () => false,
       features: [
         { routes: (own) => own.post('/later/path', (c) => c.json({})) },
@@ -103,6 +114,38 @@ describe('the service', () => {
       expect(await ask(path, { origin: frame })).toBe(200);
     }
     expect(await ask('/swap/later', { origin: SITE })).toBe(200);
+  });
+
+  it('logs a refused origin with the expected ones, also of a preflight, and once a minute', async () => {
+    const asked = (origin: string, method = 'OPTIONS', path = '/onramp/session') =>
+      service.ask(path, { method, headers: { origin } });
+    const refused = () =>
+      service.lines
+        .map((line) => JSON.parse(line))
+        .filter(({ received }) => received !== undefined);
+
+    await asked(SITE);
+    await asked(`${SITE}:8443`);
+    for (let one = 0; one < 50; one += 1) await asked(`https://${one}.test`, 'POST');
+    expect(refused()).toEqual([
+      {
+        time: new Date(service.now()).toISOString(),
+        level: 'warn',
+        message: 'refused an origin',
+        trace: expect.stringMatching(/^[\da-f]{32}$/),
+        received: `${SITE}:8443`,
+        expected: SITE,
+      },
+    ]);
+
+    service.later(60_000);
+    await asked('https://a:b@site.test/path?code=123456{"level":"error"}', 'POST');
+    expect(refused()).toHaveLength(2);
+    expect(refused()[1]).toMatchObject({ received: SITE, more: 50 });
+
+    service.later(60_000);
+    await asked('\xa0{"level":"error"}', 'POST');
+    expect(refused()[2]).toMatchObject({ received: 'null' });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
@@ -138,6 +181,7 @@ describe('the service', () => {
         time: '2026-01-01T00:00:00.000Z',
         level: 'info',
         message: 'answered',
+        trace: expect.stringMatching(/^[\da-f]{32}$/),
         route: '/health',
         status: 200,
         ms: expect.any(Number),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { parseConfig } from '../src/config/config';
+import { configErrors, parseConfig } from '../src/config/config';
 import { ConfigError } from '../src/config/config-error';
+import { misspeltVariables } from '../src/config/misspelt-variables';
 import { type Variable, variables } from '../src/config/variables';
 
 const SECRET = 'x9'.repeat(20);
@@ -53,6 +54,28 @@ describe('the configuration', () => {
         fallback,
       ]),
     );
+  });
+
+  it('says what is wrong with each variable at once, without its value', () => {
+    const environment = { PORT: 'hunter2', LOG_LEVEL: 'hunter2', ...google };
+
+    expect(configErrors(environment).map(({ message }) => message)).toEqual([
+      'PORT must be a whole number from 0 to 65535',
+      'LOG_LEVEL must be one of silent, error, warn, info',
+      'PUBLIC_URL must be set, because a social login has credentials',
+    ]);
+    expect(configErrors({})).toEqual([]);
+  });
+
+  it('knows a variable whose name is a slip, and leaves those of other programs alone', () => {
+    const others = { PATH: '', HOME: '', HOSTNAME: '', NODE_ENV: '', SERVICE_URL: '', EDITOR: '' };
+
+    expect(misspeltVariables({ ...others, ORIGINS: '', PORT: '' })).toEqual([]);
+    expect(misspeltVariables({ FRAME_ORIGN: '', Smtp_Url: '', MAILFROM: '' })).toEqual([
+      { name: 'FRAME_ORIGN', meant: 'FRAME_ORIGIN' },
+      { name: 'Smtp_Url', meant: 'SMTP_URL' },
+      { name: 'MAILFROM', meant: 'MAIL_FROM' },
+    ]);
   });
 
   it.each([

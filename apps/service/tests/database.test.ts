@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sqlStore } from '../src/adapters/sql/sql-store';
 import type { Database } from '../src/adapters/sql/database';
 import { openLibsql } from '../src/adapters/sql/libsql-database';
+import { ConfigError } from '../src/config/config-error';
 import { migrate } from '../src/adapters/sql/migrate';
 import { migrations } from '../src/adapters/sql/migrations';
 import { Purchases } from '../src/use-cases/onramp/purchases';
 import { RateLimits } from '../src/use-cases/limits/rate-limits';
+import { noEvents } from './stand-ins/no-events';
+import { postgresPrograms, startPostgres } from '../../chains/stand-ins/postgres-server.mjs';
+import { openPostgres } from '../src/adapters/sql/postgres-database';
 import { databaseKinds, type StartedDatabase } from './databases';
 
 const HOUR = 3_600_000;
 const five = { name: 'five', limit: 5, spanMs: HOUR };
 
-// PostgreSQL starts slowly on a busy machine.
 /** What a neighbour has counted for itself while a transaction of the same instance is open, which then fails. */
 async function countedDuringFailure(database: Database, limits: RateLimits): Promise<number> {
   let counted: Promise<unknown> | undefined;
@@ -37,6 +43,45 @@ it('in memory, a failed transaction takes back nothing that a neighbour has coun
 
   await database.close();
 });
+
+it('in a file that is closed, refuses what waits to be written, and the process goes on', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cleat-closed-'));
+  const database = await openLibsql(join(folder, 'wallet.db'));
+  const writes = ['create table a (n int)', 'create table b (n int)'].map((sql) =>
+    database.rows(sql),
+  );
+  await Promise.all(writes);
+  const waiting = [1, 2].map((n) => database.rows('insert into a (n) values (?)', n));
+  await database.close();
+  expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+  ]);
+  await rm(folder, { recursive: true });
+});
+
+const isSkipped = process.env['TEST_DATABASES'] === 'libsql' || postgresPrograms() === undefined;
+(isSkipped ? it.skip : it)(
+  'says why a transaction of PostgreSQL does not begin, whose first statement is sent with it',
+  async () => {
+    const server = await startPostgres({ settings: ['fsync=off', 'lock_timeout=50'] });
+    const database = await openPostgres(server.url, () => undefined);
+    const ran: string[] = [];
+    await database.atOnce(async () => {
+      // Its lock is taken. The statement behind it is refused as well, and never runs by itself.
+      const other = database.atOnce(async (rows) => {
+        await rows('create table late (n int)').catch(() => ran.push('refused'));
+        ran.push('went on');
+        await rows('select 1');
+      }, 'an account');
+      await expect(other).rejects.toMatchObject({ code: '55P03' });
+    });
+    expect(ran).toEqual(['refused', 'went on']);
+    await expect(database.rows('select n from late')).rejects.toMatchObject({ code: '42P01' });
+    await database.close();
+    server.stop();
+  },
+);
 
 describe.each(databaseKinds)('over $name', ({ isAvailable, start }) => {
   if (!isAvailable) {
@@ -87,7 +132,12 @@ describe.each(databaseKinds)('over $name', ({ isAvailable, start }) => {
   it('refuses tables of a newer version', async () => {
     await first.rows('insert into migration (version) values (999)');
 
-    await expect(migrate(first)).rejects.toThrow('newer version');
+    await expect(migrate(first)).rejects.toThrow(
+      new ConfigError(
+        'DATABASE_URL',
+        'names a database of a newer version of the service: start that version',
+      ),
+    );
 
     await first.rows('delete from migration where version = 999');
   });
@@ -150,8 +200,8 @@ describe.each(databaseKinds)('over $name', ({ isAvailable, start }) => {
 
   it('knows the owner of a purchase in every instance, until it is over', async () => {
     const over = (database: Database): Purchases =>
-      new Purchases({ store: sqlStore(database), secret: 's', now: () => now });
-    const reference = await over(first).begin('0xAbC', 'eip155:1');
+      new Purchases({ events: noEvents, store: sqlStore(database), secret: 's', now: () => now });
+    const reference = await over(first).begin('moonpay', '0xAbC', 'eip155:1');
 
     const isOwn = await over(second).ownerOf(reference);
 

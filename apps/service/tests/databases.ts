@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { postgresPrograms, startPostgres } from '../../chains/stand-ins/postgres-server.mjs';
 import type { Database } from '../src/adapters/sql/database';
 import { openLibsql } from '../src/adapters/sql/libsql-database';
 import { migrate } from '../src/adapters/sql/migrate';
@@ -33,7 +32,7 @@ export const databaseKinds: readonly DatabaseKind[] = [
     hasInstances: true,
     isAvailable:
       process.env['TEST_DATABASES'] !== 'libsql' &&
-      (process.env['TEST_POSTGRES_URL'] !== undefined || programs() !== undefined),
+      (process.env['TEST_POSTGRES_URL'] !== undefined || postgresPrograms() !== undefined),
     start: postgres,
   },
 ];
@@ -95,7 +94,10 @@ function libsqlInFile(): StartedDatabase {
 
 async function postgres(): Promise<StartedDatabase> {
   const url = process.env['TEST_POSTGRES_URL'];
-  const server = url === undefined ? await startServer() : { url, stop: () => undefined };
+  const server =
+    url === undefined
+      ? await startPostgres({ settings: ['fsync=off'] })
+      : { url, stop: () => undefined };
   try {
     const own = await newDatabase(server.url);
     return { open: () => openPostgres(own, () => undefined), stop: () => server.stop() };
@@ -114,64 +116,4 @@ async function newDatabase(url: string): Promise<string> {
   const own = new URL(url);
   own.pathname = `/${name}`;
   return own.href;
-}
-
-/** The folder of `initdb` and `pg_ctl`, as Debian installs them. */
-function programs(): string | undefined {
-  const versions = '/usr/lib/postgresql';
-  if (!existsSync(versions)) return undefined;
-  const [newest] = readdirSync(versions).sort((a, b) => Number(b) - Number(a));
-  const folder = newest === undefined ? undefined : join(versions, newest, 'bin');
-  return folder !== undefined && existsSync(join(folder, 'initdb')) ? folder : undefined;
-}
-
-async function startServer(): Promise<{ readonly url: string; stop(): void }> {
-  const bin = programs() ?? '';
-  const folder = mkdtempSync(join(tmpdir(), 'cleat-postgres-'));
-  const data = join(folder, 'data');
-  const port = await freePort();
-  asPostgres(folder, join(bin, 'initdb'), '-A', 'trust', '-U', 'cleat', '--no-sync', '-D', data);
-  const flags = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
-  const control = (...args: readonly string[]): void =>
-    asPostgres(folder, join(bin, 'pg_ctl'), '-D', data, '-w', ...args);
-  control('-l', join(data, 'log'), '-o', flags, 'start');
-  return {
-    url: `postgres://cleat@127.0.0.1:${port}/postgres`,
-    stop: () => {
-      control('-m', 'immediate', 'stop');
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** PostgreSQL refuses to run as root. */
-function asPostgres(folder: string, program: string, ...args: readonly string[]): void {
-  const isRoot = process.getuid?.() === 0;
-  const user = isRoot ? idsOf('postgres') : undefined;
-  if (user) chownSync(folder, user.uid, user.gid);
-  const { status, stderr } = spawnSync(program, args, {
-    ...user,
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
-}
-
-function idsOf(name: string): { readonly uid: number; readonly gid: number } {
-  const id = (flag: string): number => Number(spawnSync('id', [flag, name]).stdout.toString());
-  return { uid: id('-u'), gid: id('-g') };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        resolve(address !== null && typeof address === 'object' ? address.port : 0),
-      );
-    });
-  });
 }

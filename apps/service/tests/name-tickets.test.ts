@@ -109,8 +109,14 @@ describeOverDatabases('the ticket of a login', (database) => {
     const ticket = await ticketOf();
     const answers = await Promise.all([1, 2, 3, 4].map(() => register(ticket)));
 
-    expect(answers.filter((answer) => 'record' in answer)).toHaveLength(1);
-    expect(answers.filter((answer) => answer['refused'] === 'ticket')).toHaveLength(3);
+    // The same request again has the same answer, once the first has one.
+    const hasOne = (answer: object): boolean => 'record' in answer;
+    expect(answers.filter(hasOne).length).toBeGreaterThan(0);
+    expect(answers.filter((answer) => !hasOne(answer) && answer['refused'] !== 'ticket')).toEqual(
+      [],
+    );
+    expect(await register(ticket)).toHaveProperty('record');
+    visitors.clock += 1000;
     expect(await register(ticket)).toEqual(refused);
   });
 

@@ -115,14 +115,22 @@ describeOverDatabases('names', (database) => {
 
   it('take a message once, however its signature is written', async () => {
     const request = await signed(newAccount(), messageOf('alice.site.eth'));
-    expect(await send(request)).toHaveProperty('record');
+    const registered = await send(request);
+    expect(registered).toHaveProperty('record');
     const last = request.signature.slice(-2) === '1b' ? '00' : '01';
-
-    expect(await sendAgain(request)).toMatchObject({ refused: 'used' });
     const written = { ...request, signature: request.signature.slice(0, -2) + last };
-    expect(await sendAgain(written)).toMatchObject({ refused: 'used' });
+
+    for (const again of [request, written]) {
+      // The answer was lost: with the ticket of before, and with one of another press.
+      expect(await send(again)).toEqual(registered);
+      expect(await sendAgain(again)).toEqual(registered);
+      const byAnother = await withTicket(service, again, 'another login');
+      expect(await send(byAnother)).toMatchObject({ refused: 'used' });
+    }
+    expect(await database().rows('select label from visitor_name')).toEqual([{ label: 'alice' }]);
     await database().rows('update visitor_name set label = ?, look = ?', 'moved', 'moved');
     expect(await sendAgain(request)).toMatchObject({ refused: 'used' });
+    expect(await send(request)).toMatchObject({ refused: 'ticket' });
   });
 
   it.each<readonly [string, number, boolean]>([

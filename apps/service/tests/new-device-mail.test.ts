@@ -11,9 +11,12 @@ afterAll(() => mailbox.stop());
 
 it('the mail about a new browser has site, time, what the browser says, and how to end it', async () => {
   const mailer = smtpMailer({
-    smtpUrl: mailbox.url,
+    smtpUrls: [mailbox.url],
     mailFrom: 'login@wallet.test',
+    brand: { color: '#0b5bd3' },
     approvesDevices: false,
+    mailLanguage: 'en',
+    ownMailTexts: new Map(),
     codeOrigins: [],
     frameOrigin: 'https://wallet.test',
   });
@@ -30,7 +33,7 @@ it('the mail about a new browser has site, time, what the browser says, and how 
     'https://site.test',
     'Thu, 01 Jan 2026',
     'Firefox on Linux',
-    '"Signed in on"',
+    '"Signed-in browsers"',
   ]) {
     expect(text).toContain(part);
   }

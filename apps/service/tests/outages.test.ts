@@ -5,36 +5,100 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { buildService, spawnService } from '../start.mjs';
+import type { Database } from '../src/adapters/sql/database';
 import { openDatabase } from '../src/adapters/sql/open-database';
 import type { WalletAct } from '../src/domain/wallet-act';
 import { newDevice } from './stand-ins/device';
 import { WalletKey } from './stand-ins/wallet-key';
 import { Mailbox } from './stand-ins/mailbox';
-import { type Answer, FRAME, proofBy, SECRET, Visitors } from './visitors';
-import { posted, SITE } from './support';
+import { type Answer, FRAME, proofBy, SECRET, signedBy, Visitors } from './visitors';
+import { posted, SITE, START } from './support';
 
 describe('a disk that is full', () => {
-  it('is one clear error, and everything from before is there afterwards', async () => {
-    const database = await openDatabase('file::memory:', () => undefined);
-    const visitors = await Visitors.over(database);
-    const visitor = await visitors.logIn('ada@example.test');
-    const id = await visitors.addSlot(visitor, 'device', true);
-    const [{ page_count: pages } = { page_count: 0 }] = await database.rows('pragma page_count');
-    await database.rows(`pragma max_page_count = ${String(pages)}`);
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cleat-full-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    const refused: Answer[] = [];
-    for (let n = 0; n < 200 && refused.length === 0; n += 1) {
+  it.each([
+    ['a file', () => `file:${join(folder, 'service.db')}`],
+    ['memory', () => 'file::memory:'],
+  ])(
+    'of a database in %s is 503 and one sentence of the log, and nothing is lost',
+    async (_, at) => {
+      const database = await openDatabase(at(), () => undefined);
+      const visitors = await Visitors.over(database);
+      const visitor = await visitors.logIn('ada@example.test');
+      const id = await visitors.addSlot(visitor, 'device', true);
+      // Some statements are one with others, and some are not.
+      const rooms: Database['rows'][] = [database.rows];
+      await database.atOnce(async (rows) => void rooms.push(rows));
+      const limit = async (pages: number): Promise<void> => {
+        for (const rows of rooms) await rows(`pragma max_page_count = ${pages}`);
+      };
+      const [{ page_count: pages } = { page_count: 0 }] = await database.rows('pragma page_count');
+      await limit(Number(pages));
+
+      const told: Answer[] = [];
+      for (let n = 0; n < 400 && told.length < 40; n += 1) {
+        visitors.moveOn();
+        const { jwk: device, sign } = await newDevice();
+        const asked = { email: `v${n}@example.test`, device, origin: SITE };
+        const answer = await visitors.send('/otp', asked);
+        if (answer.status !== 200) {
+          told.push(answer);
+          continue;
+        }
+        const code = visitors.mails.at(-1)?.code ?? '';
+        const typed = await signedBy(sign, { flow: String(answer['flow']), code });
+        const right = await visitors.send('/otp/verify', typed);
+        if (right.status !== 200) told.push(right);
+      }
+      expect(told).toHaveLength(40);
+      for (const answer of told) {
+        expect(answer).toEqual({ status: 503, error: 'database', seconds: 2 });
+      }
+      const many = database.atOnce(async (rows) => {
+        for (let n = 0; n < 1000; n += 1) {
+          const waits = [randomUUID(), 'x'.repeat(1000), START + n];
+          await rows('insert into wallet_nonce (nonce, account, until) values (?, ?, ?)', ...waits);
+        }
+      });
+      await expect(many).rejects.toMatchObject({ name: 'DatabaseAway', isFull: true });
+      const lines = visitors.service.lines.filter((line) => line.includes('"error"'));
+      expect(lines).not.toEqual([]);
+      for (const line of lines) {
+        expect(line).toContain('the disk of the database is full: visitors wait');
+      }
+
+      await limit(1_000_000);
+      expect((await visitors.ask(visitor, '/slots/release', { id })).status).toBe(200);
       visitors.moveOn();
-      const { jwk: device } = await newDevice();
-      const asked = { email: `v${n}@example.test`, device, origin: SITE };
-      const answer = await visitors.send('/otp', asked);
-      if (answer.status !== 200) refused.push(answer);
-    }
-    expect(refused).toEqual([{ status: 500, error: 'unavailable' }]);
+      expect((await visitors.logIn('ada@example.test')).user).toBe(visitor.user);
+      await database.close();
+    },
+  );
+});
 
-    await database.rows('pragma max_page_count = 1000000');
-    expect((await visitors.ask(visitor, '/slots/release', { id })).status).toBe(200);
-    expect((await visitors.logIn('ada@example.test')).user).toBe(visitor.user);
+describe('a part that is away', () => {
+  it('is 503 with the seconds to wait, whichever it is', async () => {
+    const database = await openDatabase('file::memory:', () => undefined);
+    const gone = { HALVES_URL: 'http://127.0.0.1:1', HALVES_TOKEN: 't'.repeat(32) };
+    const visitors = await Visitors.over(database, gone);
+    const visitor = await visitors.logIn('ada@example.test');
+    const headersOf = async (path: string, body: unknown) => {
+      const { headers, ...rest } = posted(body);
+      const asked = { ...rest, headers: { ...(headers as object), origin: FRAME } };
+      const answer = await visitors.service.ask(path, asked);
+      return [answer.status, answer.headers.get('retry-after')];
+    };
+    visitors.isMailDown = true;
+    const { jwk: device } = await newDevice();
+    const login = { email: 'eve@example.test', device, origin: SITE };
+    expect(await headersOf('/otp', login)).toEqual([503, '2']);
+    const list = await visitors.proofOf(visitor, '/slots/list');
+    expect(await headersOf('/slots/list', list)).toEqual([503, '2']);
     await database.close();
   });
 });

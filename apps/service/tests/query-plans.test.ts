@@ -5,6 +5,7 @@ import { openDatabase } from '../src/adapters/sql/open-database';
 import { KnownDevices } from '../src/use-cases/devices/known-devices';
 import { StoredKeyShares } from '../src/use-cases/slots/stored-key-shares';
 import { WalletRenewals } from '../src/use-cases/slots/wallet-renewals';
+import { noEvents } from './stand-ins/no-events';
 import { namesUnder, withTicket } from './stand-ins/names';
 import { posted } from './support';
 import { SECRET, type Visitor, Visitors } from './visitors';
@@ -12,16 +13,23 @@ import { SECRET, type Visitor, Visitors } from './visitors';
 /** What tells few rows apart: a search by it alone reads as many rows as there are accounts. */
 const shared = /\((?:kept|slots|dead|replaced|approved|has_key|sealer)=\?\)/;
 
-/** All rows of a table are read where key shares are sealed anew, once after the secret has changed. */
-const isWhole = (sql: string): boolean => /sealer <> \?/.test(sql);
+/**
+ * All rows of a table are read where key shares are sealed anew, once after the secret has changed, and where an operator has changed a
+ * site: there are few sites, and never more for more accounts.
+ */
+const isWhole = (sql: string): boolean => /sealer <> \?|from site order by origin/.test(sql);
 
 let own: Database;
+
+/** Explains statements. libsql leaves those open, so that no transaction of the same connection could end. */
+let explaining: Database;
 let visitors: Visitors;
 let ada: Visitor;
 const statements: string[] = [];
 
 beforeAll(async () => {
   own = await openDatabase('file::memory:', () => undefined);
+  explaining = await openDatabase('file::memory:', () => undefined);
   const recorded =
     (rows: Database['rows']): Database['rows'] =>
     (sql, ...values) => {
@@ -46,6 +54,7 @@ beforeAll(async () => {
   await journeyOfLogins();
   await journeyOfNames();
   const parts = {
+    events: noEvents,
     store: sqlStore(database),
     secret: SECRET,
     now: () => visitors.clock + 1,
@@ -65,7 +74,7 @@ beforeAll(async () => {
   await new StoredKeyShares(keyShares).sweep();
   await visitors.service.sweep();
 });
-afterAll(() => own.close());
+afterAll(() => Promise.all([own.close(), explaining.close()]));
 
 async function journeyOfLogins(): Promise<void> {
   const email = 'second@example.test';
@@ -93,7 +102,7 @@ async function journeyOfNames(): Promise<void> {
 
 async function planOf(sql: string): Promise<readonly string[]> {
   const values = [...sql.matchAll(/\?/g)].map(() => '');
-  const plan = await own.rows(`explain query plan ${sql}`, ...values);
+  const plan = await explaining.rows(`explain query plan ${sql}`, ...values);
   return plan.map((row) => String(row['detail']));
 }
 
@@ -105,7 +114,9 @@ describe('a statement of the service', () => {
     const slow: string[] = [];
     for (const sql of asked) {
       const plan = await planOf(sql);
-      const isSlow = plan.some((step) => /^SCAN (?!CONSTANT)/.test(step) || shared.test(step));
+      const isSlow = plan.some(
+        (step) => /^SCAN (?!(?:\d+ )?CONSTANT)/.test(step) || shared.test(step),
+      );
       if (isSlow) slow.push(`${sql}: ${plan.join('; ')}`);
     }
     expect(slow).toEqual([]);

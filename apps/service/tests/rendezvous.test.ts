@@ -145,7 +145,7 @@ describeOverDatabases('a rendezvous of two pages', (database) => {
     const other = { ...body, device: (await newDevice()).jwk };
     expect(await ask('begin', { ...other, ...worked(asked) })).toMatchObject({ error: 'work' });
 
-    const device = await deviceKey(frame.jwk);
+    const device = deviceKey(frame.jwk);
     await new KnownDevices({ store: sqlStore(database()), now: () => clock }).know(
       { account: 'ada', device: device ?? '' },
       {},

@@ -1,5 +1,11 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { secretProgress } from '../src/commands/secret-progress';
+import { sealerOf } from '../src/domain/share-sealer';
+import { openDatabase } from '../src/adapters/sql/open-database';
 import { sqlStore } from '../src/adapters/sql/sql-store';
 import { AccountLogins } from '../src/use-cases/login/account-logins';
 import { AccountNames } from '../src/use-cases/login/account-names';
@@ -8,6 +14,7 @@ import { Sessions } from '../src/use-cases/login/sessions';
 import { StoredKeyShares } from '../src/use-cases/slots/stored-key-shares';
 import { WalletRenewals } from '../src/use-cases/slots/wallet-renewals';
 import { describeOverDatabases } from './databases';
+import { noEvents } from './stand-ins/no-events';
 import { SITE, START } from './support';
 
 const [FIRST, SECOND, THIRD] = ['1', '2', '3'].map((digit) => digit.repeat(40)) as [
@@ -25,9 +32,11 @@ describeOverDatabases('a changed secret', (database) => {
 
   const service = (secret: string, ...secretsBefore: readonly string[]) => ({
     keyShares: new StoredKeyShares({
+      events: noEvents,
       store: sqlStore(database()),
       devices: new KnownDevices({ store: sqlStore(database()), now: () => START }),
       renewals: new WalletRenewals({
+        events: noEvents,
         store: sqlStore(database()),
         delayMs: 0,
         knowsDevices: true,
@@ -37,7 +46,12 @@ describeOverDatabases('a changed secret', (database) => {
       secretsBefore,
       now: () => START,
     }),
-    names: new AccountNames({ store: sqlStore(database()), secret, secretsBefore }),
+    names: new AccountNames({
+      events: noEvents,
+      store: sqlStore(database()),
+      secret,
+      secretsBefore,
+    }),
   });
 
   /** Begins a wallet, and returns the key share of its slot. */
@@ -70,6 +84,57 @@ describeOverDatabases('a changed secret', (database) => {
     const alone = service(THIRD);
     expect(await alone.names.accountOf({ email: 'ada@example.test' })).toBe(owner.account);
     expect(await alone.keyShares.release(owner, id)).toMatchObject({ half });
+  });
+
+  it('says how far a new secret is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cleat-secret-'));
+    const url = `file:${join(folder, 'service.db')}`;
+    const file = await openDatabase(url, () => undefined);
+    try {
+      for (const n of [1, 2, 3, 4]) {
+        const row = [`slot ${n}`, n === 4 ? 'lost' : sealerOf(n === 1 ? SECOND : FIRST).name];
+        await file.rows(
+          `insert into slot (id, sealer, account, kind, device, half, sealed, first, kept, created)
+           values (?, ?, '', '', '', '', '', 0, 1, 0)`,
+          ...row,
+        );
+      }
+      const environment = {
+        SERVICE_SECRET: SECOND,
+        SERVICE_SECRETS_BEFORE: FIRST,
+        DATABASE_URL: url,
+      };
+      expect(await secretProgress(environment)).toEqual({
+        isDone: false,
+        lines: [
+          'SERVICE_SECRET seals 1 of 4 key shares (25 %).',
+          'Secret 1 of SERVICE_SECRETS_BEFORE seals 2.',
+          'No secret that is set opens 1: put theirs back.',
+        ],
+      });
+      await file.rows('delete from slot where sealer <> ?', sealerOf(SECOND).name);
+      expect(await secretProgress({ ...environment, SERVICE_SECRETS_BEFORE: '' })).toEqual({
+        isDone: true,
+        lines: ['SERVICE_SECRET seals 1 of 1 key shares (100 %).'],
+      });
+    } finally {
+      await file.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('is there for every instance while they change it one after the other', async () => {
+    // The first step: each opens what the other seals.
+    const [one, other] = [service(FIRST, SECOND), service(SECOND, FIRST)];
+    for (const [sealing, opening] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const { half, id, owner } = await begin(`${randomUUID()}@example.test`, sealing);
+      expect(await opening.keyShares.release(owner, id)).toMatchObject({ half });
+      await opening.keyShares.sweep();
+      expect(await sealing.keyShares.release(owner, id)).toMatchObject({ half });
+    }
   });
 
   it('leaves nothing in the database that the old secret opens', async () => {
@@ -115,7 +180,8 @@ describeOverDatabases('a changed secret', (database) => {
 
   it('lists the logins of an account under the secrets before, each once', async () => {
     const over = (secret: string, ...secretsBefore: readonly string[]): AccountLogins => {
-      const parts = { store: sqlStore(database()), secret, secretsBefore, now: () => START };
+      const store = sqlStore(database());
+      const parts = { events: noEvents, store, secret, secretsBefore, now: () => START };
       const accounts = new AccountNames(parts);
       const devices = new KnownDevices(parts);
       const sessions = new Sessions({ ...parts, devices });

@@ -85,7 +85,8 @@ describeOverDatabases('a session', (database) => {
 
     await visitors.logIn(email);
 
-    expect(visitors.newDeviceMails).toEqual(
+    const mails = [...visitors.newDeviceMails].sort((a, b) => (a.to < b.to ? -1 : 1));
+    expect(mails).toEqual(
       [email, joined].map((to) => ({ to, site: SITE, sentAtMs: visitors.clock, name: {} })),
     );
     const again = await visitors.codeFor(email, owner.device);
@@ -190,7 +191,7 @@ describeOverDatabases('a session', (database) => {
   });
 
   it('shows the database no text of a device', async () => {
-    const device = await deviceKey(owner.device);
+    const device = deviceKey(owner.device);
     const [row] = await database().rows(
       'select * from known_device where device = ?',
       device ?? '',

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { sqlStore } from '../src/adapters/sql/sql-store';
+import type { NewSpan } from '../src/ports/counters';
 import type { Store } from '../src/ports/store';
 import { describeOverDatabases } from './databases';
 
@@ -37,18 +38,40 @@ describeOverDatabases('the store', (database) => {
     expect(await store.purchases.accountOf(`${account} 2`, NOW)).toBe(account);
   });
 
-  it('counts in spans', async () => {
+  it('counts in spans, several at once', async () => {
     const { counters } = store;
-    expect(await counters.count(account, NOW, LATER)).toEqual({ n: 1, untilMs: LATER });
-    expect(await counters.count(account, NOW + 1, LATER + 1)).toEqual({ n: 2, untilMs: LATER });
-    await counters.giveBack(account, NOW);
-    expect(await counters.counted([account, 'another'], NOW)).toEqual([
-      { name: account, n: 1, untilMs: LATER },
+    const other = `${account} other`;
+    const of = (untilMs: number, ...names: readonly string[]) =>
+      names.map((name) => ({ name, untilMs }));
+    const counted = (n: number, untilMs: number) => ({ name: account, n, untilMs });
+    expect(await counters.count(of(LATER, account), NOW)).toEqual([counted(1, LATER)]);
+    expect(await counters.count(of(LATER + 1, other, account), NOW + 1)).toEqual([
+      counted(2, LATER),
+      { name: other, n: 1, untilMs: LATER + 1 },
     ]);
+    await counters.giveBack([account, other], NOW);
+    expect(await counters.counted([account, 'another'], NOW)).toEqual([counted(1, LATER)]);
     expect(await counters.counted([account], LATER)).toEqual([]);
-    expect(await counters.count(account, LATER, LATER + 9)).toEqual({ n: 1, untilMs: LATER + 9 });
+    expect(await counters.count(of(LATER + 9, account), LATER)).toEqual([counted(1, LATER + 9)]);
     await counters.sweep(LATER + 9);
-    expect(await counters.counted([account], NOW)).toEqual([]);
+    expect(await counters.counted([account, other], NOW)).toEqual([]);
+  });
+
+  it('counts nothing else where something was counted before', async () => {
+    const { counters } = store;
+    const [once, other] = [`${account} once`, `${account} with it`].map((name) => ({
+      name,
+      untilMs: LATER,
+    })) as [NewSpan, NewSpan];
+    const first = await counters.countOnce(once, [other], NOW);
+    expect(first).toEqual([
+      { ...once, n: 1 },
+      { ...other, n: 1 },
+    ]);
+    expect(await counters.countOnce(once, [other], NOW)).toEqual([{ ...once, n: 2 }]);
+    expect(await counters.counted([other.name], NOW)).toEqual([{ ...other, n: 1 }]);
+    const again = await counters.countOnce({ ...once, untilMs: LATER + 9 }, [other], LATER);
+    expect(again[0]).toEqual({ name: once.name, n: 1, untilMs: LATER + 9 });
   });
 
   it('keeps a purchase until it is over', async () => {

@@ -63,6 +63,7 @@ describeOverDatabases('the store of logins', (database) => {
     expect(await sessions.find(handle, NOW)).toEqual({
       ...session,
       ...times,
+      untilMs: LATER,
       knownSinceMs: NOW,
       knownUsedMs: NOW,
       isApproved: true,
@@ -93,8 +94,8 @@ describeOverDatabases('the store of logins', (database) => {
     expect(await flows.find(account, account, NOW)).toEqual({ device: 'a', site: 'site' });
     expect(await flows.find(account, 'another', NOW)).toBeUndefined();
     const tried = { ...subject, ...login, mac: 'mac', tries: 1 };
-    expect(await flows.countTry(account, NOW, 1)).toEqual(tried);
-    expect(await flows.countTry(account, NOW, 1)).toBeUndefined();
+    expect(await flows.countTry(account, '', NOW, 1)).toEqual(tried);
+    expect(await flows.countTry(account, '', NOW, 1)).toBeUndefined();
     const code = { mac: 'other', untilMs: LATER + 5 };
     expect(await flows.replace(account, account, NOW, code)).toBe('site');
     expect(await flows.use(account, 'mac')).toBe(false);
@@ -153,12 +154,20 @@ describeOverDatabases('the store of logins', (database) => {
     expect(await logins.list(account)).toEqual([first, second]);
     await names.lead(young, 'another');
     expect(await logins.list(account)).toEqual([first]);
-    expect(await logins.find(['none', old])).toEqual({ name: old, sealed: 'changed' });
+    expect(await logins.listWith(account, ['none', old])).toMatchObject({
+      list: [first],
+      found: { name: old, account, sealed: 'changed' },
+    });
+    // Whosever it is: it is known of a login, and leads nowhere.
+    expect(await logins.listWith('a third', [young])).toMatchObject({
+      list: [],
+      found: { name: young, account, sealed: 'young' },
+    });
     expect(await logins.give(young, 'another', NOW)).toBe('young');
     expect(await logins.remove(old, 'another')).toBeUndefined();
     expect(await logins.remove(old, account)).toBe(NOW);
     await logins.forget(young);
-    expect(await logins.find([young])).toBeUndefined();
+    expect(await logins.listWith(account, [young])).toEqual({ list: [], found: undefined });
   });
 
   it('leads a name to an account, but to no other wallet’s', async () => {

@@ -49,30 +49,33 @@ describeOverDatabases('the store of wallets', (database) => {
     expect(await addSlot(id)).toBe(true);
     expect(await addSlot(id)).toBe(false);
     expect(await slots.find(owner(), id)).toEqual({ isFirst: false, isKept: false });
-    await slots.keep(id, 'sealed', 'hash');
-    await slots.keep(id, 'sealed again', 'another hash');
+    await slots.keep(account, id, 'sealed', 'hash');
+    await slots.keep(account, id, 'sealed again', 'another hash');
     expect(await slots.hashOf(owner(), id)).toBe('hash');
     expect(await slots.isOpened(account, id)).toBe(false);
-    expect(await slots.open(owner(), id, 'another hash')).toBe(false);
-    expect(await slots.open(owner(), id, 'hash')).toBe(true);
-    expect(await slots.open(owner(), id, 'hash')).toBe(false);
+    expect(await slots.open(owner(), id, 'another hash')).toBeUndefined();
+    expect(await slots.open(owner(), id, 'hash')).toEqual({ kind: 'device' });
+    expect(await slots.open(owner(), id, 'hash')).toBeUndefined();
 
     const half = { half: `half of ${id}`, sealer: `sealer of ${account}`, sealed: 'sealed' };
     const state = { isFirst: false, isKept: true, isOpened: true, aside: '' };
-    expect(await slots.release(owner(), id)).toEqual({ ...half, ...state });
+    expect(await slots.release(owner(), id)).toEqual({
+      ...half,
+      ...state,
+      kind: 'device',
+      ways: 1,
+    });
     expect(await slots.release(owner('b'), id)).toBeUndefined();
-    expect(await slots.kindOf(account, id)).toEqual({ kind: 'device', aside: '' });
-    expect(await slots.kindOf('another', id)).toBeUndefined();
     expect(await slots.deviceOf(account, id)).toBe('a');
     const listed = { id, kind: 'device', createdMs: NOW, sealed: 'sealed', aside: '' };
     const times = { asideSinceMs: undefined, asideEndsMs: undefined };
     expect(await slots.list(account)).toEqual([{ ...listed, ...times }]);
 
     await addSlot(other, 'passkey');
-    await slots.keep(other, 'sealed', 'hash');
+    await slots.keep(account, other, 'sealed', 'hash');
     expect(await slots.release(owner('b'), other)).toMatchObject({ half: `half of ${other}` });
     await slots.sweepUnopened(NOW);
-    expect(await slots.kindOf(account, other)).toBeUndefined();
+    expect(await slots.release(owner('b'), other)).toBeUndefined();
     expect(await slots.end('another', id)).toBeUndefined();
     expect(await slots.end(account, id)).toEqual({ kind: 'device', device: 'a' });
   });
@@ -82,8 +85,11 @@ describeOverDatabases('the store of wallets', (database) => {
     const id = `${account} 1`;
     await addSlot(id);
     const seal = { id, account, half: `half of ${id}`, sealer: `sealer of ${account}` };
-    const [stored = seal] = await slots.sealedOtherwise('sealer', id.slice(0, -1), 1);
+    const { next, rows } = await slots.sealedOtherwise('sealer', id.slice(0, -1), 1);
+    const [stored = seal] = rows;
     expect(stored).toEqual(seal);
+    expect(next).toBe(id);
+    expect((await slots.sealedOtherwise('sealer', id.slice(0, -1), 1000)).next).toBeUndefined();
     await slots.sealAnew({ ...stored, half: 'another' }, 'lost', 'sealer');
     await slots.sealAnew(stored, 'anew', 'sealer');
     expect(await slots.release(owner(), id)).toMatchObject({ half: 'anew', sealer: 'sealer' });
@@ -97,7 +103,7 @@ describeOverDatabases('the store of wallets', (database) => {
     await wallets.make(owner(), 'older key', NOW);
     for (const slot of [id, other]) {
       await addSlot(slot, 'passkey');
-      await slots.keep(slot, 'sealed', 'hash');
+      await slots.keep(account, slot, 'sealed', 'hash');
       await slots.open(owner(), slot, 'hash');
     }
     await aside.add(account, account, NOW + 5, LATER);
@@ -120,7 +126,7 @@ describeOverDatabases('the store of wallets', (database) => {
     expect(await aside.take(account, account)).toEqual(older);
     await slots.restore(account, account);
     await wallets.restore(account, older, NOW + 9);
-    expect(await slots.kindOf(account, id)).toEqual({ kind: 'passkey', aside: '' });
+    expect(await slots.release(owner('b'), id)).toMatchObject({ kind: 'passkey', aside: '' });
     expect(await wallets.find(account)).toMatchObject({ key: 'older key', madeMs: NOW });
 
     await aside.add(account, `${account} 3`, NOW, LATER);

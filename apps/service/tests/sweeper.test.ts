@@ -36,6 +36,18 @@ describe('the sweeper', () => {
     expect(done).toEqual(['codes', 'sessions', 'elsewhere']);
   });
 
+  it('goes on after a part that fails, and says so at the end', async () => {
+    const done: string[] = [];
+    const sweeper = new Sweeper();
+    sweeper.add({ sweep: () => Promise.reject(new Error('It is away')) });
+    sweeper.add(parts(done)('codes'));
+    sweeper.addLast(parts(done)('elsewhere'));
+
+    await expect(sweeper.sweep()).rejects.toThrow('It is away');
+
+    expect(done).toEqual(['codes', 'elsewhere']);
+  });
+
   it('gives back what registers', () => {
     const part = parts([])('codes');
     expect(new Sweeper().add(part)).toBe(part);

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildService, spawnService } from '../start.mjs';
+import { eventually } from '../../../tests/support/eventually';
 import { sqlStore } from '../src/adapters/sql/sql-store';
 import { openDatabase } from '../src/adapters/sql/open-database';
 import { AccountHolds } from '../src/use-cases/login/account-holds';
@@ -19,6 +20,7 @@ describe('key shares that another operator keeps', () => {
   let folder: string;
   let keeper: ReturnType<typeof spawnService>;
   let keeperUrl: string;
+  let said = '';
   let visitors: Visitors;
 
   beforeAll(async () => {
@@ -31,12 +33,13 @@ describe('key shares that another operator keeps', () => {
       FRAME_ORIGIN: FRAME,
       SERVICE_SECRET: 'k'.repeat(40),
       DATABASE_URL: `file:${join(folder, 'halves.db')}`,
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'info',
     });
     keeperUrl = await new Promise<string>((resolve, reject) => {
       keeper.stdout.once('data', (line) => resolve(JSON.parse(String(line)).url));
       keeper.once('exit', () => reject(new Error('The keeper ended')));
     });
+    keeper.stdout.on('data', (data) => (said += String(data)));
     const database = await openDatabase('file::memory:', () => undefined);
     const environment = { HALVES_URL: keeperUrl, HALVES_TOKEN: TOKEN };
     visitors = await Visitors.over(database, environment);
@@ -68,6 +71,31 @@ describe('key shares that another operator keeps', () => {
     expect(slots).toHaveLength(2);
     const [own] = await visitors.service.database.rows('select count(*) as n from slot');
     expect(own?.['n']).toBe(0);
+  });
+
+  it('are asked for with the id of the press, and with one of a stranger never', async () => {
+    const visitor = await visitors.logIn('gil@example.test');
+    const id = await visitors.addSlot(visitor, 'device', true);
+    await visitors.ask(visitor, '/slots/release', { id });
+    const idsOf = (lines: readonly string[]): readonly unknown[] =>
+      lines
+        .filter((line) => line.includes('"/slots/release"'))
+        .map((line) => (JSON.parse(line) as { readonly trace: unknown }).trace);
+    const [own] = idsOf(visitors.service.lines).slice(-1);
+    expect(own).toMatch(/^[\da-f]{32}$/);
+    await eventually(() => expect(idsOf(said.split('\n'))).toContain(own));
+
+    const stranger = '0af7651916cd43dd8448eb211c80319c';
+    await fetch(`${keeperUrl}/slots/release`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${'u'.repeat(40)}`,
+        traceparent: `00-${stranger}-b7ad6b7169203331-01`,
+      },
+      body: '{}',
+    });
+    await eventually(() => expect(idsOf(said.split('\n')).length).toBeGreaterThan(1));
+    expect(said).not.toContain(stranger);
   });
 
   it('are not released to take the wallet away after a change of the address', async () => {
@@ -123,7 +151,7 @@ describe('key shares that another operator keeps', () => {
     const id = await visitors.addSlot(visitor, 'device', true);
     const request = await visitors.proofOf(visitor, '/slots/release', { id });
     const thief: Device = await newDevice();
-    const device = await deviceKey(thief.jwk);
+    const device = deviceKey(thief.jwk);
     const account = visitor.user;
     // With a signature of another device, and with the visitor's own request under another device.
     const forged: Visitor = { ...visitor, sign: thief.sign };
@@ -150,7 +178,7 @@ describe('key shares that another operator keeps', () => {
     const request = await visitors.proofOf(visitor, '/slots/list', {}, Date.now());
     const asked = {
       account: randomUUID(),
-      device: await deviceKey(device.jwk),
+      device: deviceKey(device.jwk),
       held: 0,
       knownSince: 0,
       request,

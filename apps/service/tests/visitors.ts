@@ -1,4 +1,5 @@
 import { createHash, randomUUID, type webcrypto } from 'node:crypto';
+import type { ServiceDeps } from '../src/composition/service-deps';
 import type { createService } from '../src/create-service';
 import type { Environment } from '../src/config/read-variables';
 import type { Database } from '../src/adapters/sql/database';
@@ -61,6 +62,9 @@ export class Visitors {
   /** Whether the mail server takes nothing. */
   isMailDown = false;
 
+  /** What the page says as `Accept-Language`. */
+  speaks: string | undefined;
+
   #range = 0;
 
   private constructor(service: TestService) {
@@ -72,6 +76,7 @@ export class Visitors {
     database: Database,
     more: Environment = {},
     create?: typeof createService,
+    openId?: ServiceDeps['openId'],
   ): Promise<Visitors> {
     const environment = {
       ORIGINS: SITE,
@@ -94,7 +99,7 @@ export class Visitors {
       notifyDevice: (mail: NewDeviceMail) => Promise.resolve(void own?.newDeviceMails.push(mail)),
     };
     const now = (): number => own?.clock ?? START;
-    const deps = { mailer, now, ...(create && { create }) };
+    const deps = { mailer, now, ...(create && { create }), ...(openId && { openId }) };
     own = new Visitors(await testService(environment, database, deps));
     return own;
   }
@@ -106,7 +111,8 @@ export class Visitors {
 
   async send(path: string, body: unknown, origin = FRAME): Promise<Answer> {
     const { headers, ...rest } = posted(body);
-    const request = { ...rest, headers: { ...(headers as object), origin } };
+    const spoken = this.speaks !== undefined && { 'accept-language': this.speaks };
+    const request = { ...rest, headers: { ...(headers as object), ...spoken, origin } };
     const from = `10.${this.#range % 250}.${Math.floor(this.#range / 250)}.1`;
     const answer = await this.service.ask(path, request, from);
     return { status: answer.status, ...((await answer.json()) as object) };
@@ -117,6 +123,12 @@ export class Visitors {
     const code = await this.codeFor(email, device);
     const right = await this.send('/otp/verify', await signedBy(sign, code));
     return { session: String(right['session']), user: String(right['user']), device, sign };
+  }
+
+  /** The visitor logs in once more on the same device. */
+  async logInAgain({ device, sign }: Visitor, email: string): Promise<Answer> {
+    const code = await this.codeFor(email, device);
+    return this.send('/otp/verify', await signedBy(sign, code));
   }
 
   /** Has a code sent to `email`, for a device. */

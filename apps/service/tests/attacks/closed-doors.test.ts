@@ -56,10 +56,11 @@ describeOverDatabases('a caller who closes doors', (database) => {
   });
 
   it('[E14.a control] keeps the visitor out where a mailbox counts when it is asked for', async () => {
-    const find = 'const own = `${mailbox}:${device}`;';
-    const put = `const own = \`\${mailbox}:\${device}\`;
-      const asked1 = await limits.count(wait, mailbox);
-      if (asked1.n > wait.limit) throw waiting(asked1);`;
+    const find = 'return this.#deps.beyond.take(';
+    const put = `const wait1 = this.#demandOf(mail).own.limit[0];
+      const asked1 = await this.#deps.limits.count(wait1, mail.mailbox);
+      if (asked1.n > wait1.limit) throw waiting(asked1);
+      ${find}`;
     const control = await without(mailLimits, find, put);
 
     expect(await oneASecond(control)).toEqual(['wait', 'wait']);
@@ -165,7 +166,7 @@ describeOverDatabases('a caller who closes doors', (database) => {
   });
 
   it('[E14.l control] gets as many codes as it works for where no press is needed', async () => {
-    const find = ' || (await mailLimits.hasHadDay(mail))';
+    const find = ' || hadDay';
 
     expect(await guessable(await without(routes, find, ''))).toBe(12);
   });

@@ -50,11 +50,6 @@ describeOverDatabases('a caller with an account and a wallet of its own', (datab
       entry,
       {
         file: slots,
-        find: 'select kind, aside from slot where id = ${id} and account = ${account}',
-        put: 'select kind, aside from slot where id = ${id}',
-      },
-      {
-        file: slots,
         find: 'where id = ${id} and account = ${account}\n            and (device',
         put: 'where id = ${id}\n            and (device',
       },

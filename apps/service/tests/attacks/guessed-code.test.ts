@@ -61,7 +61,7 @@ describeOverDatabases('a caller on the network', (database) => {
   });
 
   it('[E14.i control] uses it where the device’s key signs nothing', async () => {
-    const find = 'subject.site === site && (await isSignedBy(subject.device, signed, signature))';
+    const find = 'subject.site === site && isSignedBy(subject.device, signed, signature)';
     const put = 'void signed; void signature; return subject.site === site';
     const open = await without('use-cases/login/one-time-codes.ts', `return ${find};`, `${put};`);
     expect(await taken(open)).toBe(true);
@@ -82,8 +82,8 @@ describeOverDatabases('a caller on the network', (database) => {
   });
 
   it('[E14.j control] does so where a proof counts for as long as its time', async () => {
-    const find = 'if ((await limits.secondsToWait(once, `${session}:${nonce}`)) > 0) {';
-    const put = 'void once; void limits; if (nonce.length === 0) {';
+    const find = 'if (!(await gate.admitOnce(once, `${session}:${nonce}`, counts))) {';
+    const put = 'void once; void gate; if (nonce.length === 0) {';
     expect(await replayed(await without('adapters/http/proven-session.ts', find, put))).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ describeOverDatabases('a thief who changes the address', (database) => {
   beforeAll(async () => {
     control = await withoutDefence<Service>('apps/service/src/create-service.ts', {
       file: 'apps/service/src/adapters/http/slot-routes.ts',
-      find: "if (kind !== 'device' && !isAside) await refuseHeldDevice(asked);",
+      find: "if (kind !== 'device' && share.aside === undefined) await refuseHeldDevice(asked);",
     });
   });
 

@@ -18,8 +18,8 @@ describeOverDatabases(
     beforeAll(async () => {
       control = await withoutDefence<Service>('apps/service/src/create-service.ts', {
         file: 'apps/service/src/use-cases/login/login-completion.ts',
-        find: 'if (!needsPress) return this.#open(entering, before);',
-        put: 'if (!needsPress || before.length > 0) return this.#open(entering, before);',
+        find: 'if (!needsPress) return this.#open(entering);',
+        put: 'if (!needsPress || before.length > 0) return this.#open(entering);',
       });
       peers = await SocialPeers.start(PUBLIC);
     });

@@ -87,15 +87,16 @@ describeOverDatabases('a caller in the visitor’s range, with the visitor’s m
     [
       'closes the list of ways where an account shares it',
       'apps/service/src/adapters/http/slot-routes.ts',
-      'gate.refuseOver(listed, `${asked.account}:${asked.device}`)',
-      'gate.refuseOver(listed, asked.account)',
+      '{ limit: listed, key: ownKey(of) }',
+      '{ limit: listed, key: of.account }',
       { '/slots/list': 'too_many' },
     ],
     [
       'closes the only way in where another device counts against it',
       'apps/service/src/adapters/http/slot-routes.ts',
-      'await gate.refuseOver(released[kind], `${asked.account}:${asked.device}`);',
-      "await gate.refuseOver(releasedAlone, asked.account, 'one_slot');",
+      'const found = await keyShares.release(asked, idIn(asked));',
+      `await gate.refuseOver(sharesAlone, asked.account, { code: 'one_slot' });
+      const found = await keyShares.release(asked, idIn(asked));`,
       { '/slots/release': 'one_slot' },
     ],
     [

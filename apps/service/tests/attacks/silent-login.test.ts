@@ -11,13 +11,12 @@ import { Visitors } from '../visitors';
 type Service = typeof import('../../src/create-service');
 
 const entry = 'apps/service/src/create-service.ts';
-const mailed = 'if (entered.isNew) void this.#deps.notices.newDevice(subject, name, before);';
+const mailed = 'leave = await this.#deps.notices.newDevice(subject, name, before, stored);';
 
 /** An address that a provider says replaces the one before. */
 const forgetting = {
-  file: 'apps/service/src/use-cases/login/account-logins.ts',
-  find: 'const sealed = await this.#withFormer(login);',
-  put: 'const { sealed } = login; void this.#withFormer;',
+  file: 'apps/service/src/use-cases/login/login-seal.ts',
+  find: '...(former.length > 0 && { former }),',
 };
 
 describeOverDatabases('a thief who logs in', (database) => {

@@ -156,7 +156,7 @@ describeOverDatabases('a thief whose wallet is in the place of the owner’s', (
   });
 
   it('[E3.h control] keeps it where a hold is of every wallet of the account', async () => {
-    const find = "if (kind !== 'device' && !isAside)";
+    const find = "if (kind !== 'device' && share.aside === undefined)";
     const put = "if (kind !== 'device')";
     expect(await held(await without('adapters/http/slot-routes.ts', find, put))).toBe(
       'held_device',

@@ -13,7 +13,6 @@ import { newDevice } from '../stand-ins/device';
 import { posted, SITE } from '../support';
 import { FRAME, SECRET } from '../visitors';
 
-const folder = fileURLToPath(new URL('../..', import.meta.url));
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 const BUILT_WITHIN_MS = 300_000;
 
@@ -65,7 +64,7 @@ describe.each(images)("the operator's image over $database", ({ database, option
   it(
     'is built without build tools, and logs a visitor in by a mail',
     async () => {
-      const image = await GenericContainer.fromDockerfile(folder)
+      const image = await GenericContainer.fromDockerfile(repository, 'deploy/service.Dockerfile')
         .withBuildArgs({ NODE_IMAGE: imageOf('npm'), ...options })
         .build(`cleat-service-${database.toLowerCase()}`, { deleteOnExit: false });
       const service = await image

@@ -10,11 +10,12 @@ import { FRAME, type Visitor, type Visitors } from '../visitors';
  */
 export const paidRoutes = ['/onramp/session', '/swap/build', '/swap/quote'];
 
-/** What no visitor's browser asks: monitors, and the operator of the logins where another one keeps the key shares. */
+/** What no visitor's browser asks: monitors, the server of the frame's files, the operator of the logins where another one keeps the key shares. */
 const ofOperators = [
   '/health',
   '/ready',
   '/metrics',
+  '/frame/policy',
   '/wallet/key',
   '/wallet/used',
   '/slots/device',
@@ -142,6 +143,9 @@ export async function walkRoutes(
       '/onramp/:provider/:reference/transactions',
       `/onramp/moonpay/${randomUUID()}/transactions`,
     ),
+    own('/sponsor/payer', { network: 'none' }),
+    own('/sponsor/operation', { method: 'pm_getPaymasterData', params: [] }),
+    own('/sponsor/transaction', { network: 'none', transaction: 'none' }),
     own('/session/end'),
   ];
   const refused: Record<string, string | undefined> = {};

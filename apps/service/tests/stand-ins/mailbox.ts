@@ -10,6 +10,9 @@ interface ReceivedMail {
 export class Mailbox {
   readonly mails: ReceivedMail[] = [];
 
+  /** With what it refuses every mail. */
+  refusal: { readonly message: string; readonly responseCode: number } | undefined;
+
   readonly #server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -17,6 +20,7 @@ export class Mailbox {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
+        if (this.refusal) return done(Object.assign(new Error(), this.refusal));
         const [recipient] = session.envelope.rcptTo;
         this.mails.push({ to: recipient?.address ?? '', text: Buffer.concat(parts).toString() });
         done();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createService } from '../../src/create-service';
 import type { ServiceDeps } from '../../src/composition/service-deps';
+import type { Environment } from '../../src/config/read-variables';
 import { openDatabase } from '../../src/adapters/sql/open-database';
 import { deviceKey } from '../../src/domain/device-key';
 import { actText, type WalletAct } from '../../src/domain/wallet-act';
@@ -10,6 +11,7 @@ import { type Device, newDevice } from './device';
 import type { WalletKey } from './wallet-key';
 
 const TOKEN = 't'.repeat(40);
+const KEEPER = 'http://127.0.0.1:9';
 
 /** What the operator of the logins tells the other one. */
 interface Told {
@@ -34,10 +36,12 @@ export class TwoOperators {
   /**
    * @param create The keeper's service in which a defence is taken out.
    * @param meanwhile What happens when the keeper has answered, before the operator of the logins has the answer.
+   * @param more Variables of the operator of the logins, and the library that its console needs.
    */
   static async start(
     create?: typeof createService,
     meanwhile: (path: string) => void = () => undefined,
+    { openId, variables = {} }: { openId?: ServiceDeps['openId']; variables?: Environment } = {},
   ): Promise<TwoOperators> {
     let visitors: Visitors | undefined = undefined as Visitors | undefined;
     const own = { HALVES_TOKEN: TOKEN, FRAME_ORIGIN: FRAME, SERVICE_SECRET: 'k'.repeat(40) };
@@ -50,14 +54,15 @@ export class TwoOperators {
         ...deps,
         fetch: async (input, init) => {
           const request = new Request(input, init);
+          if (new URL(request.url).origin !== KEEPER) return fetch(request);
           const answer = await keeper.fetch(request);
           meanwhile(new URL(request.url).pathname);
           return answer;
         },
       });
     const database = await openDatabase('file::memory:', () => undefined);
-    const environment = { HALVES_URL: 'http://127.0.0.1:9', HALVES_TOKEN: TOKEN };
-    visitors = await Visitors.over(database, environment, passing);
+    const environment = { HALVES_URL: KEEPER, HALVES_TOKEN: TOKEN, ...variables };
+    visitors = await Visitors.over(database, environment, passing, openId);
     return new TwoOperators(visitors, keeper, await newDevice());
   }
 
@@ -69,7 +74,7 @@ export class TwoOperators {
   async tellAs({ account, by, path, payload }: Told): Promise<Answer> {
     const { clock } = this.visitors;
     const request = await proofBy({ session: 'h'.repeat(22), sign: by.sign }, path, payload, clock);
-    const device = await deviceKey(by.jwk);
+    const device = deviceKey(by.jwk);
     const { headers, ...rest } = posted({ account, device, held: 0, knownSince: 0, request });
     const authorization = `Bearer ${TOKEN}`;
     const answer = await this.keeper.fetch(
