@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
 import { root } from '../../../scripts/command.mjs';
+import { bytesOf } from './frame-bytes.mjs';
 import { headersOf } from './headers.mjs';
 import { keptBundle } from './kept-bundle.mjs';
 import { integrityMap, integrityOf } from './integrity.mjs';
+import { ASSETS, bundlePage, pathOf, settingsTag, tag } from './page-bundle.mjs';
 
 const app = join(root, 'apps/wallet-frame');
-const ASSETS = '/assets/';
+/** @typedef {import('./page-bundle.mjs').Bundle} Bundle */
+
+/** The parts of the widget that the page shares import React too: it is the one of the page's own lock file. */
+export const ownReact = { react: './node_modules/react' };
 
 /**
  * A network that the operator's nodes serve.
@@ -23,6 +27,7 @@ const ASSETS = '/assets/';
  * @property {number} [prefix] The prefix of addresses (SS58), on Polkadot.
  * @property {string} [highFee] Above so much of the network's coin a fee is warned of, such as `0.01`.
  * @property {SmartAccountSettings} [smartAccounts] Where visitors have smart accounts: EVM networks.
+ * @property {'service'} [feePayer] On Solana, where the operator's service may pay the fees.
  */
 
 /**
@@ -31,7 +36,7 @@ const ASSETS = '/assets/';
  * @typedef {object} SmartAccountSettings
  * @property {'factory'} [account] Where the network lacks EIP-7702: contracts, which need a bundler.
  * @property {string} [bundlerUrl] A bundler of ERC-4337.
- * @property {string} [paymasterUrl] A paymaster of ERC-7677, for what the bundler sends.
+ * @property {string} [paymasterUrl] A paymaster of ERC-7677, for what the bundler sends; `service`: the operator's service pays.
  */
 
 /**
@@ -56,17 +61,8 @@ const ASSETS = '/assets/';
  * @typedef {object} FrameFiles
  * @property {ReadonlyMap<string, string>} files The text of each file, by its path.
  * @property {Readonly<Record<string, string>>} headers
- * @property {FrameBytes} bytes
- */
-
-/**
- * What the visitor downloads, in bytes after gzip.
- *
- * @typedef {object} FrameBytes
- * @property {number} first The page and what it imports at once, with its styles.
- * @property {number} worker
- * @property {number} kit The page of an offline kit.
- * @property {Readonly<Record<string, number>>} lazy The parts that follow at their first use.
+ * @property {import('./frame-bytes.mjs').FrameBytes} bytes
+ * @property {string} version What the frame calls itself at the service: of one commit the same for every operator and visitor.
  */
 
 /**
@@ -85,6 +81,11 @@ export async function buildWalletFrame({
   sites,
   strictTransport,
 }) {
+  /**
+   * @param {Readonly<Record<string, string>>} entries
+   * @param {import('esbuild').Plugin} [plugin]
+   */
+  const bundle = (entries, plugin) => bundlePage(app, entries, { alias: ownReact, plugin });
   /** @type {typeof bundle} */
   const bundled = (entries, plugin) =>
     isKept && !plugin ? keptBundle(entries, bundle) : bundle(entries, plugin);
@@ -102,11 +103,13 @@ export async function buildWalletFrame({
   const kitPath = `${ASSETS}kit-${hashOf(kitPage)}.html`;
   const described = descriptorFiles(descriptors);
   const parts = integrityMap(page.texts);
+  const version = await versionOf([...texts.keys(), kitPath]);
   const template = await readFile(join(app, 'src/root/index.html'), 'utf8');
   const html = template
     .replace('<!-- styles -->', tag('link', styles, textOf(styles)))
     .replace('<!-- settings -->', () =>
       settingsTag({
+        version,
         service,
         networks,
         approvals,
@@ -126,6 +129,7 @@ export async function buildWalletFrame({
       sites,
       ...(strictTransport !== undefined && { strictTransport }),
     }),
+    version,
     bytes: { ...bytesOf(page, worker, [script, styles]), kit: gzipSync(kitPage).length },
   };
 }
@@ -167,6 +171,16 @@ async function kitPageOf(script, styles) {
     .replace('<!-- script -->', () => `<script type="module">${inline}</script>`);
 }
 
+/**
+ * The package's version, and a hash of the names of all files, which have hashes of what is in them.
+ *
+ * @param {readonly string[]} names
+ */
+async function versionOf(names) {
+  const { version } = JSON.parse(await readFile(join(app, 'package.json'), 'utf8'));
+  return `${version}+${hashOf([...names].sort().join())}`;
+}
+
 /** @param {string} text As esbuild writes hashes into names. */
 function hashOf(text) {
   return createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
@@ -178,123 +192,4 @@ function hashOf(text) {
  */
 function textIn(bundle, entry) {
   return bundle.texts.get(pathOf(bundle, entry)) ?? '';
-}
-
-/**
- * @typedef {object} Bundle
- * @property {ReadonlyMap<string, string>} texts
- * @property {import('esbuild').Metafile['outputs']} outputs
- * @property {readonly string[]} inputs From the root.
- */
-
-/**
- * @param {Readonly<Record<string, string>>} entries
- * @param {import('esbuild').Plugin} [plugin]
- * @returns {Promise<Bundle>}
- */
-async function bundle(entries, plugin) {
-  const { metafile, outputFiles } = await build({
-    absWorkingDir: app,
-    entryPoints: entries,
-    outdir: `${app}${ASSETS}`,
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    minify: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    legalComments: 'none',
-    charset: 'utf8',
-    plugins: plugin ? [plugin] : [],
-  });
-  const texts = new Map(outputFiles.map(({ path, text }) => [path.slice(app.length), text]));
-  const inputs = Object.keys(metafile.inputs).map((input) => relative(root, join(app, input)));
-  return { texts, outputs: metafile.outputs, inputs };
-}
-
-/**
- * @param {Bundle} bundle
- * @param {string} entry
- */
-function pathOf({ outputs }, entry) {
-  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry);
-  if (!found) throw new Error(`${entry} was not built`);
-  return `/${found[0]}`;
-}
-
-/**
- * @param {'link' | 'script'} kind
- * @param {string} path
- * @param {string} text
- */
-function tag(kind, path, text) {
-  const integrity = integrityOf(text);
-  return kind === 'link'
-    ? `<link rel="stylesheet" href="${path}" integrity="${integrity}" />`
-    : `<script type="module" src="${path}" integrity="${integrity}"></script>`;
-}
-
-/** @param {object} settings Data only: browsers run no script of this type. */
-function settingsTag(settings) {
-  const json = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="settings">${json}</script>`;
-}
-
-/**
- * @param {Bundle} page
- * @param {Bundle} worker
- * @param {readonly string[]} first
- * @returns {Omit<FrameBytes, 'kit'>}
- */
-function bytesOf(page, worker, first) {
-  const size = (/** @type {Bundle} */ { texts }, /** @type {string} */ path) =>
-    gzipSync(texts.get(path) ?? '').length;
-  const sum = (/** @type {Bundle} */ bundle, /** @type {Iterable<string>} */ paths) =>
-    [...paths].reduce((total, path) => total + size(bundle, path), 0);
-  const atOnce = new Set(first.flatMap((path) => [...importedBy(page, path)]));
-  const lazy = Object.entries(page.outputs).flatMap(([path, { entryPoint }]) =>
-    entryPoint === undefined || first.includes(`/${path}`)
-      ? []
-      : [[nameOf(entryPoint), sum(page, without(importedBy(page, `/${path}`), atOnce))]],
-  );
-  return {
-    first: sum(page, atOnce),
-    worker: sum(worker, worker.texts.keys()),
-    lazy: Object.fromEntries(lazy),
-  };
-}
-
-/**
- * A file and what it imports at once.
- *
- * @param {Bundle} bundle
- * @param {string} path
- * @param {Set<string>} found
- * @returns {Set<string>}
- */
-function importedBy(bundle, path, found = new Set()) {
-  if (found.has(path)) return found;
-  found.add(path);
-  for (const { kind, path: next } of bundle.outputs[path.slice(1)]?.imports ?? []) {
-    if (kind === 'import-statement') importedBy(bundle, `/${next}`, found);
-  }
-  return found;
-}
-
-/**
- * @param {ReadonlySet<string>} paths
- * @param {ReadonlySet<string>} others
- */
-function without(paths, others) {
-  return [...paths].filter((path) => !others.has(path));
-}
-
-/** @param {string} entry */
-function nameOf(entry) {
-  return entry.slice(entry.lastIndexOf('/') + 1).replace(/\.tsx?$/, '');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CommandError } from '../../../scripts/command.mjs';
 
 /** The fallback of `STRICT_TRANSPORT_SECURITY`, as the service has it. */
-const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains; preload';
+export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains; preload';
 
 /**
  * The headers of every answer of the frame.
@@ -47,9 +47,12 @@ export function headersOf({ networks, parts, service, sites, strictTransport = S
  *
  * @param {import('./frame-files.mjs').FrameNetwork} network
  */
-function nodesOf({ highFee, id, rpcUrl, smartAccounts = {} }) {
+function nodesOf({ feePayer, highFee, id, rpcUrl, smartAccounts = {} }) {
   if (highFee !== undefined && !/^\d{1,30}(?:\.\d{1,36})?$/.test(highFee)) {
     throw new CommandError(`${id}: highFee is a decimal number in quotes, such as "0.01".`);
+  }
+  if (feePayer !== undefined && (feePayer !== 'service' || !id.startsWith('solana:'))) {
+    throw new CommandError(`${id}: feePayer is "service", on networks of Solana.`);
   }
   const { account, bundlerUrl, paymasterUrl } = smartAccounts;
   if (paymasterUrl !== undefined && bundlerUrl === undefined) {
@@ -58,5 +61,7 @@ function nodesOf({ highFee, id, rpcUrl, smartAccounts = {} }) {
   if (account !== undefined && bundlerUrl === undefined) {
     throw new CommandError(`${id}: accounts of a factory need a bundlerUrl.`);
   }
-  return [rpcUrl, bundlerUrl, paymasterUrl].filter((url) => url !== undefined);
+  // The service is in the policy already.
+  const paymasters = paymasterUrl === 'service' ? [] : [paymasterUrl];
+  return [rpcUrl, bundlerUrl, ...paymasters].filter((url) => url !== undefined);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../../scripts/command.mjs';
 import { isUnchanged, keepStamp } from '../../../scripts/unchanged.mjs';
 
-/** @typedef {import('./frame-files.mjs').Bundle} Bundle */
+/** @typedef {import('./page-bundle.mjs').Bundle} Bundle */
 
 /** Where the demo's bundles are kept. */
 const kept = join(root, '.cache/wallet-frame');

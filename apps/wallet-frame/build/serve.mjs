@@ -1,6 +1,13 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
+import { root } from '../../../scripts/command.mjs';
 import { listen } from '../../../scripts/free-port.mjs';
 import { buildWalletFrame } from './frame-files.mjs';
+import { ANCESTORS, POLICY_HEADER, withoutAncestors } from './policies.mjs';
+
+/** A page waits no longer for the list of sites; it comes with the list of its build then. */
+const POLICY_MS = 1000;
 
 /** @type {Readonly<Record<string, string>>} */
 const types = {
@@ -19,11 +26,38 @@ const types = {
  *   readonly close: () => Promise<void> }>}
  */
 export async function serveWalletFrame({ host, port, until, ...settings }) {
-  const built = Promise.resolve(until).then(() => buildWalletFrame(settings));
+  return serveFiles(
+    Promise.resolve(until).then(() => buildWalletFrame(settings)),
+    {
+      service: settings.service,
+      ...(host !== undefined && { host }),
+      ...(port !== undefined && { port }),
+    },
+  );
+}
+
+/**
+ * The files of a page by their paths, and the headers that each answer needs.
+ *
+ * @typedef {object} PageFiles
+ * @property {ReadonlyMap<string, string>} files
+ * @property {Readonly<Record<string, string>>} headers
+ */
+
+/**
+ * Serves the files of a page on an origin of its own.
+ *
+ * @template {PageFiles} Files
+ * @param {Promise<Files>} built
+ * @param {{ readonly port?: number; readonly host?: string; readonly service?: string }} [place] `service`: what says which sites may
+ *   have the page now. Without it they are those of the headers.
+ * @returns {Promise<{ readonly url: string; readonly built: Promise<Files>; readonly close: () => Promise<void> }>}
+ */
+export async function serveFiles(built, { host, port, service } = {}) {
   built.catch(() => undefined); // The caller hears of it where it awaits it, a browser by the answer.
   const server = createServer((request, response) => {
     built.then(
-      (frame) => answer(frame, request, response),
+      (page) => answer(page, service, request, response),
       () => response.writeHead(503).end(),
     );
   });
@@ -40,15 +74,35 @@ export async function serveWalletFrame({ host, port, until, ...settings }) {
 }
 
 /**
- * @param {import('./frame-files.mjs').FrameFiles} frame
+ * Writes the files of a page, and `headers.json`, for any web server.
+ *
+ * @param {PageFiles} page
+ * @param {string} place A folder of the repository.
+ */
+export async function writeFiles({ files, headers }, place) {
+  const folder = join(root, place);
+  for (const [path, text] of files) {
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  await writeFile(join(folder, 'headers.json'), `${JSON.stringify(headers, undefined, 2)}\n`);
+}
+
+/**
+ * @param {PageFiles} page
+ * @param {string | undefined} service
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-function answer({ files, headers }, request, response) {
-  const { pathname } = new URL(request.url ?? '/', 'http://frame.invalid');
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  const text = request.method === 'GET' || request.method === 'HEAD' ? files.get(pathname) : '';
-  const isPage = pathname === '/';
+async function answer({ files, headers }, service, request, response) {
+  const [path = '/'] = (request.url ?? '/').split('?');
+  const { ancestors, fixed } = withoutAncestors(headers);
+  for (const [name, value] of Object.entries(fixed)) response.setHeader(name, value);
+  const text = request.method === 'GET' || request.method === 'HEAD' ? files.get(path) : '';
+  const isPage = path === '/';
+  const policy = isPage && service ? await ancestorsNow(service, request) : undefined;
+  response.appendHeader('content-security-policy', policy ?? ancestors);
   response.setHeader(
     'cache-control',
     isPage || !text ? 'no-store' : 'public, max-age=31536000, immutable',
@@ -58,7 +112,29 @@ function answer({ files, headers }, request, response) {
     response.end('There is nothing here.\n');
     return;
   }
-  const type = types[pathname.slice(pathname.lastIndexOf('.') + 1)];
+  const type = types[path.slice(path.lastIndexOf('.') + 1)];
   response.setHeader('content-type', type ?? 'text/html; charset=utf-8');
   response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+/**
+ * The sites that may have the page now, as the service says. `undefined` where it does not answer, or with something else.
+ *
+ * @param {string} service
+ * @param {import('node:http').IncomingMessage} request
+ * @returns {Promise<string | undefined>}
+ */
+async function ancestorsNow(service, { headers, url = '/' }) {
+  const { referer } = headers;
+  try {
+    const answer = await fetch(new URL('/frame/policy', service), {
+      headers: { 'x-forwarded-uri': url, ...(referer !== undefined && { referer }) },
+      redirect: 'error',
+      signal: AbortSignal.timeout(POLICY_MS),
+    });
+    const policy = answer.headers.get(POLICY_HEADER) ?? '';
+    return answer.ok && new RegExp(ANCESTORS).test(policy) ? policy : undefined;
+  } catch {
+    return undefined;
+  }
 }

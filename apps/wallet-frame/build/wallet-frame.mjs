@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { CommandError, root, runAsCommand, say } from '../../../scripts/command.mjs';
 import { installFor } from '../../../scripts/install-missing.mjs';
+import { proxyFiles } from './proxies.mjs';
 
 const PORT = 8788;
 
@@ -28,23 +29,44 @@ async function main() {
 /** @param {import('./frame-files.mjs').FrameSettings} settings */
 async function write(settings) {
   const { buildWalletFrame } = await import('./frame-files.mjs');
-  const { bytes, files, headers } = await buildWalletFrame(settings);
-  const folder = join(root, 'dist/wallet-frame');
-  for (const [path, text] of files) {
-    const file = join(folder, path === '/' ? 'index.html' : path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
-  await writeFile(join(folder, 'headers.json'), `${JSON.stringify(headers, undefined, 2)}\n`);
-  say('The files and headers.json are in dist/wallet-frame.');
+  const { bytes, files, headers, version } = await buildWalletFrame(settings);
+  const { writeFiles } = await import('./serve.mjs');
+  await writeFiles({ files, headers }, 'dist/wallet-frame');
+  say(`The files and headers.json of ${version} are in dist/wallet-frame.`);
+  const frame = process.env['FRAME_ORIGIN'];
+  if (frame !== undefined) await writeProxies(frame, settings.service, headers);
   sayBytes(bytes);
 }
 
-/** @param {import('./frame-files.mjs').FrameBytes} bytes */
-function sayBytes({ first, lazy, worker }) {
+/**
+ * @param {string} frame
+ * @param {string} service
+ * @param {Readonly<Record<string, string>>} headers
+ */
+async function writeProxies(frame, service, headers) {
+  const settings = {
+    frame: originOf(frame, 'FRAME_ORIGIN'),
+    service,
+    files: process.env['FRAME_FILES'] ?? '/srv/wallet-frame',
+    upstream: process.env['SERVICE_UPSTREAM'] ?? '127.0.0.1:8787',
+    certificate: process.env['TLS_CERTIFICATE'] ?? '',
+    key: process.env['TLS_KEY'] ?? '',
+  };
+  const folder = join(root, 'dist/wallet-proxies');
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of Object.entries(proxyFiles(settings, headers))) {
+    await writeFile(join(folder, name), text);
+  }
+  say('Configurations of Caddy, nginx and Traefik are in dist/wallet-proxies.');
+}
+
+/** @param {import('./frame-bytes.mjs').FrameBytes} bytes */
+function sayBytes({ first, lazy, shared, worker }) {
   const kB = (/** @type {number} */ size) => `${(size / 1024).toFixed(1)} kB`;
   const parts = Object.entries(lazy).map(([name, size]) => `${name} ${kB(size)}`);
-  say(`After gzip: first screen ${kB(first)}, worker ${kB(worker)}; later ${parts.join(', ')}.`);
+  say(
+    `After gzip: first screen ${kB(first)}, worker ${kB(worker)}; later shared ${kB(shared)}, ${parts.join(', ')}.`,
+  );
 }
 
 /**

@@ -6,6 +6,9 @@ export interface ServiceCalls {
   /** The public key of this browser, as the service stores it. */
   device(): Promise<{ readonly x: string; readonly y: string }>;
 
+  /** The id by which the operator finds what is being done: 32 digits of base 16. */
+  trace(): string;
+
   /** Signs a text by the key of this browser. */
   sign(text: string): Promise<string>;
 

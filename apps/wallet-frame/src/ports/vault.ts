@@ -65,6 +65,9 @@ export interface WalletSlots {
 
   /** An attempt to begin a new wallet: this browser's, or the first of another one. */
   readonly renewal?: WalletRenewal;
+
+  /** Operators have asked to delete the account: the wallet's key stops it. */
+  readonly isEnding?: true;
 }
 
 /** Where the other key shares of slots are kept: the operator's service, or another operator's. */

@@ -6,7 +6,12 @@ export interface VisitorWallets {
   expect(): void;
 
   /** @throws {@link HostRefusal} without a session. */
-  current(): { accounts(): Promise<Accounts> };
+  current(): {
+    accounts(): Promise<Accounts>;
+
+    /** Whether more than one slot opens the wallet. Absent where this page does not know. */
+    hasSecondWay?(): Promise<boolean>;
+  };
 
   /** A login has succeeded in the frame. */
   welcome(): Promise<void>;

@@ -107,7 +107,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     service: settings.service,
     signInAgain,
     tell,
-    workers: keyWorkers(startWorker),
+    workers: keyWorkers(startWorker, () => calls.trace(), screens.waits.begin),
     ...(walletWindow && { walletWindow }),
   });
   const socials = new LazySocialLogin({
@@ -142,7 +142,8 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
     site,
     tell,
   });
-  const operations = new LazyOperations(networks, site);
+  const sponsor = { calls, doWork, session: () => sessions.current?.handle };
+  const operations = new LazyOperations(networks, site, sponsor);
   const sentCalls = new SentCalls((id) => operations.find(id), lazyBundleStore(networks, site));
   const approvals = new ApprovalQueue({
     approvesElsewhere,
@@ -155,6 +156,7 @@ export function composeFrame(deps: ComposeFrameDeps): ComposedFrame {
       settings,
       site,
       smartAccounts,
+      sponsor,
       wallets,
     }),
     screens,

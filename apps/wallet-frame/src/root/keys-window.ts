@@ -45,7 +45,11 @@ export async function serveKeysWindow(
   });
   screens.clear();
   const { kit, service } = settings;
-  const keys = new KeyWorker(startWorker(), { service, user, session: handle, mayExport: true });
+  const keys = new KeyWorker(
+    startWorker(),
+    { service, user, session: handle, mayExport: true },
+    { trace: () => calls.trace(), onWait: screens.waits.begin },
+  );
   try {
     const wasHere = await keys.isOnDevice();
     if (!wasHere)

@@ -1,11 +1,14 @@
 import { accountsOf } from '../domain/accounts/accounts';
 import { wordsOf } from '../domain/accounts/entropy';
 import { KeyError } from '../domain/bytes/key-error';
+import { recordOf } from '../domain/bytes/untrusted';
 import { DARK, startTheme } from '../adapters/browser/theme';
-import { english } from '../domain/texts/english';
+import { kitWords } from '../domain/texts/kit-words';
+import { speak, spokenLanguage } from '../domain/texts/spoken';
+import { directionOf, languageFor } from '../../../../domain/language/language';
 import { openKit } from '../domain/vault/kit';
 
-const { kit: texts } = english;
+const { kit: texts } = kitWords;
 
 /** What the kit gives its owner. */
 interface Opened {
@@ -15,22 +18,25 @@ interface Opened {
 
 /** The page of an offline kit: it opens from a disk, and asks nothing of any server. */
 function start(): void {
-  startTheme(document.documentElement, matchMedia(DARK));
+  const root = document.documentElement;
+  startTheme({ root, system: matchMedia(DARK) });
+  speakAsSaved();
+  root.lang = spokenLanguage();
+  root.dir = directionOf(spokenLanguage());
+  document.title = texts.title;
   const file: unknown = JSON.parse(document.querySelector('#kit')?.textContent ?? '');
   const card = made('main', { className: 'card' });
   document.querySelector('#frame')?.append(card);
   const words = made('textarea', { id: 'words', rows: 3, autocomplete: 'off', spellcheck: false });
-  const button = made('button', { className: 'main', textContent: texts.open });
+  const button = made('button', { className: 'action', textContent: texts.open });
+  button.dataset['kind'] = 'primary';
   const problem = made('p', { className: 'problem', role: 'alert' });
   const label = made('label', { htmlFor: words.id, textContent: texts.words });
   const form = made('form', {});
   form.append(label, words, button);
-  card.append(
-    made('h1', { textContent: texts.title }),
-    made('p', { textContent: texts.explain }),
-    form,
-    problem,
-  );
+  const view = made('div', { className: 'view' });
+  view.append(made('p', { className: 'say', textContent: texts.explain }), form, problem);
+  card.append(headed(texts.title), view);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     problem.textContent = '';
@@ -51,6 +57,18 @@ function start(): void {
   });
 }
 
+/** Speaks the language in which the kit was made. English where the page does not say one. */
+function speakAsSaved(): void {
+  try {
+    const saved: unknown = JSON.parse(document.querySelector('#texts')?.textContent ?? '');
+    const { kit, language } = recordOf(saved);
+    const own = languageFor(language);
+    if (own) speak(own, { kit: { kit: recordOf(kit) } });
+  } catch {
+    // A page without texts has English ones.
+  }
+}
+
 async function readFor(entropy: Uint8Array): Promise<Opened> {
   const { evm, solana } = await accountsOf(entropy);
   const addresses = [
@@ -62,19 +80,24 @@ async function readFor(entropy: Uint8Array): Promise<Opened> {
 
 function shown({ addresses, words }: Opened): readonly HTMLElement[] {
   const list = made('ol', { className: 'words' });
-  list.append(...words.split(' ').map((word) => made('li', { textContent: word })));
+  const all = words.split(' ');
+  list.style.setProperty('--rows', `${Math.ceil(all.length / 2)}`);
+  list.append(...all.map((word) => made('li', { textContent: word })));
   const facts = made('dl', { className: 'facts' });
   for (const [name, address] of addresses) {
     const pair = made('div', {});
     pair.append(made('dt', { textContent: name }), made('dd', { textContent: address }));
     facts.append(pair);
   }
-  return [
-    made('h1', { textContent: texts.openTitle }),
-    made('p', { textContent: texts.use }),
-    list,
-    facts,
-  ];
+  const view = made('div', { className: 'view' });
+  view.append(made('p', { className: 'say', textContent: texts.use }), list, facts);
+  return [headed(texts.openTitle), view];
+}
+
+function headed(title: string): HTMLElement {
+  const header = made('div', { className: 'header' });
+  header.append(made('h1', { className: 'title', textContent: title }));
+  return header;
 }
 
 function made<Tag extends keyof HTMLElementTagNameMap>(

@@ -1,3 +1,4 @@
+import type { SponsorDeps } from '../adapters/service/ask-sponsor';
 import type { Networks } from '../domain/networks/networks';
 import type { Bundle, PreparedBundle } from '../domain/plans/evm/bundle';
 import type { PlanContext } from '../domain/plans/plan-context';
@@ -8,11 +9,13 @@ import type { Operations } from '../use-cases/operations/operations';
 export class LazyOperations implements Pick<Operations, 'ask' | 'clear' | 'find' | 'prepare'> {
   readonly #networks: Pick<Networks, 'find' | 'of'>;
   readonly #site: string;
+  readonly #sponsor: SponsorDeps;
   #loaded: Promise<Operations> | undefined;
 
-  constructor(networks: Pick<Networks, 'find' | 'of'>, site: string) {
+  constructor(networks: Pick<Networks, 'find' | 'of'>, site: string, sponsor: SponsorDeps) {
     this.#networks = networks;
     this.#site = site;
+    this.#sponsor = sponsor;
   }
 
   async prepare(bundle: Bundle, context: PlanContext): Promise<PreparedBundle | undefined> {
@@ -45,7 +48,7 @@ export class LazyOperations implements Pick<Operations, 'ask' | 'clear' | 'find'
   async #load(): Promise<Operations> {
     try {
       const { operationsOf } = await import('./operations');
-      return operationsOf(this.#networks, this.#site);
+      return operationsOf(this.#networks, this.#site, this.#sponsor);
     } catch (error) {
       this.#loaded = undefined; // The next use asks again.
       throw error;

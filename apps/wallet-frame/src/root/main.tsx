@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { acceptHost } from '../adapters/channel/accept-host';
+import { acceptHost, namedSite } from '../adapters/channel/accept-host';
+import { isPress } from '../adapters/channel/is-press';
 import { serveHost } from '../adapters/channel/serve-host';
 import { WalletWindow } from '../use-cases/elsewhere/wallet-window';
 import { beginRendezvous } from '../adapters/window/frame-rendezvous';
@@ -14,6 +15,7 @@ import { Screens } from '../domain/screens/screens';
 import { readSettings } from '../domain/networks/settings';
 import { shownWhileNeeded } from '../adapters/channel/shown-while-needed';
 import { workerStarter } from '../adapters/worker/start-worker';
+import { startPlace } from '../adapters/browser/shown-place';
 import { DARK, startTheme } from '../adapters/browser/theme';
 import { workInWorker } from '../adapters/worker/work-in-worker';
 
@@ -26,15 +28,26 @@ const now = (): number => Date.now();
 async function start(): Promise<void> {
   const settings = readSettings(document.querySelector('#settings')?.textContent ?? '');
   const screens = new Screens();
-  const setTheme = startTheme(document.documentElement, matchMedia(DARK));
+  const setTheme = startTheme({
+    root: document.documentElement,
+    screens,
+    system: matchMedia(DARK),
+  });
+  // English needs none of it.
+  const language = import('../adapters/browser/own-language').then(({ startLanguage }) =>
+    startLanguage({ root: document.documentElement, screens }),
+  );
+  const takeLanguage = async (tag: unknown): Promise<void> => (await language)(tag);
   const callsBy = (key: typeof deviceKey): ProvenCalls =>
     new ProvenCalls({
       url: settings.service,
       deviceKey: key,
       fetch: (input, init) => fetch(input, init),
       now,
+      onWait: screens.waits.begin,
     });
   const calls = callsBy(deviceKey);
+  addEventListener('click', () => calls.pressed(), { capture: true });
   const startWorker = workerStarter(settings.worker);
   // No browser says all of what a site draws on a frame, and some say nothing.
   const approvesElsewhere = settings.approvals === 'window' || !seesCovers();
@@ -42,15 +55,18 @@ async function start(): Promise<void> {
   if (element) createRoot(element).render(<FrameApp screens={screens} />);
   if (!isFramed()) {
     const { serveWindow } = await import('./window-page');
-    return serveWindow({ calls, screens, settings, startWorker });
+    return serveWindow({ calls, screens, settings, startWorker, takeLanguage });
   }
-  const { codeSites, sites } = await sitesOf(calls);
+  const { codeSites, sites } = await sitesOf(calls, settings.version, namedSite(window));
   const { origin: site, port } = await acceptHost({ window, origins: sites });
   const tell: ComposeFrameDeps['tell'] = shownWhileNeeded((type, payload) =>
     channel.tell(type, payload),
   );
   const page: ComposeFrameDeps['page'] = {
-    setTheme,
+    setTheme: (theme) => {
+      setTheme(theme);
+      void takeLanguage(theme.language);
+    },
     reload: () => setTimeout(() => location.reload()), // The answer leaves first.
     tellSocial: (step) => window.parent.postMessage({ t: 'cleat.social', step }, site),
   };
@@ -80,8 +96,21 @@ async function start(): Promise<void> {
     const walletWindow = walletWindowBy(callsBy(passingKey()));
     return { requests: composeRemote({ walletWindow, page, settings, site, tell }) };
   })();
-  const channel = serveHost(port, async (type, payload) =>
-    (await composed).requests.answer(type, payload),
+  const setPlace =
+    element &&
+    startPlace({
+      element,
+      root: document.documentElement,
+      screens,
+      tell: (shown) => channel.tell('SCREEN', shown),
+    });
+  const channel = serveHost(
+    port,
+    async (type, payload) => {
+      if (isPress(type, payload)) calls.pressed();
+      return (await composed).requests.answer(type, payload);
+    },
+    setPlace ?? undefined,
   );
   return undefined;
 }

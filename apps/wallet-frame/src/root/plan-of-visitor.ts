@@ -1,4 +1,5 @@
 import { nodeOf } from '../adapters/nodes/ask-node';
+import type { SponsorDeps } from '../adapters/service/ask-sponsor';
 import type { Networks } from '../domain/networks/networks';
 import type { FrameSettings } from '../domain/networks/settings';
 import type { PlanContext } from '../domain/plans/plan-context';
@@ -19,6 +20,7 @@ export interface PlanOfVisitorDeps {
   /** The site that has the frame. */
   readonly site: string;
   readonly smartAccounts: Pick<SmartAccounts, 'addressOf' | 'isContractOn' | 'typeOn'>;
+  readonly sponsor: SponsorDeps;
   readonly wallets: Pick<OpenWallets, 'current'>;
 }
 
@@ -30,6 +32,7 @@ export function planOfVisitor({
   settings,
   site,
   smartAccounts,
+  sponsor,
   wallets,
 }: PlanOfVisitorDeps): (request: RpcRequest) => Promise<Plan> {
   return async (request) => {
@@ -56,6 +59,12 @@ export function planOfVisitor({
         smartAccount: async (bundle) => {
           const { accountBundle } = await import('../domain/smart/account-bundle');
           return accountBundle(bundle, context, operations);
+        },
+      }),
+      ...(network?.feePayer && {
+        feePayer: async () => {
+          const { askFeePayer } = await import('../adapters/service/ask-sponsor');
+          return askFeePayer(sponsor, network.id);
         },
       }),
       ...(descriptors && {

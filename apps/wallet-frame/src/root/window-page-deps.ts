@@ -9,3 +9,9 @@ export interface WindowPageDeps {
   readonly settings: FrameSettings;
   readonly startWorker: () => Worker;
 }
+
+/** What the window that a frame opens is made with. */
+export interface OpenedWindowDeps extends WindowPageDeps {
+  /** Speaks the language of the page that asks. Ends once it does, or cannot. */
+  readonly takeLanguage: (tag: unknown) => Promise<void>;
+}

@@ -1,5 +1,6 @@
+import { keptLanguage } from '../adapters/social/kept-language';
 import { keyWorkers } from '../adapters/worker/key-workers';
-import type { WindowPageDeps } from './window-page-deps';
+import type { OpenedWindowDeps, WindowPageDeps } from './window-page-deps';
 import type { ShownRequest } from '../use-cases/approve/approve-elsewhere';
 import { changeIn } from '../domain/screens/change';
 import { textIn } from '../domain/bytes/untrusted';
@@ -16,14 +17,16 @@ import { withoutSmartAccounts } from '../domain/networks/settings';
  * The wallet in a window of its own: it does one thing for the frame that opened it, and closes. From a mail it has the visitor
  * approve a new browser.
  */
-export async function serveWindow(deps: WindowPageDeps): Promise<void> {
-  const { calls, screens, settings } = deps;
+export async function serveWindow(deps: OpenedWindowDeps): Promise<void> {
+  const { calls, screens, settings, takeLanguage } = deps;
   const [, token] = DEVICE.exec(location.hash) ?? [];
-  const [, flow] = LEAVING.exec(location.hash) ?? [];
+  const [, flow, language] = LEAVING.exec(location.hash) ?? [];
   const social = SOCIAL.exec(location.hash);
   // A login in the site's own tab outlives a reload.
   if (flow === undefined) history.replaceState(undefined, '', location.pathname);
   if (token !== undefined) return approveDevice({ calls, screens, token });
+  // A screen with an armed button keeps the language in which it is drawn first.
+  await takeLanguage(social?.[1] === undefined ? language : keptLanguage());
   screens.show({ kind: 'note', note: 'waiting' });
   const { service } = settings;
   if (flow !== undefined) {
@@ -33,9 +36,10 @@ export async function serveWindow(deps: WindowPageDeps): Promise<void> {
   if (social) {
     const [, step = ''] = social;
     const { serveSocialWindow } = await import('../adapters/social/social-window');
-    return serveSocialWindow({ screens, service, step });
+    return serveSocialWindow({ screens, service, step, takeLanguage });
   }
   const rendezvous = await takeRendezvous(calls).catch(() => undefined);
+  await takeLanguage(rendezvous?.language);
   const work = rendezvous && works[String(rendezvous.question['kind'])];
   if (!rendezvous || !work) return screens.show({ kind: 'note', note: 'nothing' });
   try {
@@ -50,8 +54,8 @@ export async function serveWindow(deps: WindowPageDeps): Promise<void> {
 /** The part of the address that the mail has. */
 const DEVICE = /^#device\.([\w-]{22})$/;
 
-/** A site's own tab with the login that it has begun. */
-const LEAVING = /^#social\.([\w-]{22})$/;
+/** A site's own tab with the login that it has begun, and the language of the frame that began it. */
+const LEAVING = /^#social\.([\w-]{22})(?:\.([\w-]{2,35}))?$/;
 
 /** A window of a social login, on its way out and back. */
 const SOCIAL = /^#social(-back|-over)?$/;
@@ -116,11 +120,11 @@ const works: Readonly<
     const asked = { flow, origin: site, signature };
     return (await calls.post('/social/result', asked, { withCookies: true })) as object;
   },
-  words: async ({ screens, settings, startWorker }, { question }) => {
+  words: async ({ calls, screens, settings, startWorker }, { question }) => {
     const { drawWords } = await import('../use-cases/open/draw-words');
     const { service } = settings;
     return drawWords(
-      { screens, service, workers: keyWorkers(startWorker) },
+      { screens, service, workers: keyWorkers(startWorker, () => calls.trace()) },
       textIn(question, 'to'),
     );
   },

@@ -1,11 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { solveWork } from '../../../../domain/login/login-work';
 import { accountsOf } from '../domain/accounts/accounts';
-import { recordOf, textIn } from '../domain/bytes/untrusted';
+import { type Json, recordOf, textIn } from '../domain/bytes/untrusted';
 import { ProvenCalls } from '../adapters/service/proven-calls';
 import { ServiceKeyShares } from '../adapters/service/service-key-shares';
 import { deviceKey } from '../adapters/storage/device-key';
 import { IndexedDbSlotStore } from '../adapters/storage/indexed-db-slot-store';
+import { Waits } from '../domain/screens/waits';
 import { Vault } from '../use-cases/vault/vault';
 import { loginNonces } from '../adapters/service/act-nonces';
 import { serveKeys } from '../adapters/worker/serve-keys';
@@ -18,12 +19,15 @@ function start(first: unknown): (message: unknown) => Promise<unknown> {
   const settings = recordOf(first, ['service', 'user', 'session', 'mayExport', 'makesWords']);
   let session = textIn(settings, 'session');
   const user = textIn(settings, 'user');
+  const waits = new Waits();
   const calls = new ProvenCalls({
     url: textIn(settings, 'service'),
     deviceKey,
     fetch: (input, init) => fetch(input, init),
     now: () => Date.now(),
+    onWait: waits.begin,
   });
+  waits.subscribe(() => postMessage({ isWaiting: waits.getSnapshot() }, []));
   const handle = (): Promise<string> => Promise.resolve(session);
   const vault = new Vault({
     shares: new ServiceKeyShares({ calls, session: handle }),
@@ -40,7 +44,11 @@ function start(first: unknown): (message: unknown) => Promise<unknown> {
   });
   return async (message) => {
     const next = nextSession(message);
-    if (next === undefined) return serve(message);
+    if (next === undefined) {
+      const { trace, ...asked } = message as Json;
+      calls.follow(trace);
+      return serve(asked);
+    }
     session = next;
     return undefined;
   };

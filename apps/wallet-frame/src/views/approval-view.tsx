@@ -1,20 +1,24 @@
-import { useId, useRef, useState } from 'react';
-import {
-  type Description,
-  type Effect,
-  type Fact,
-  secondStepFor,
-  type Step,
-} from '../domain/readings/reading';
+import { useContext, useId, useRef, useState } from 'react';
+import { actOf, type ActStep } from '../domain/readings/act/act-of';
+import { type Description, type Fact, secondStepFor } from '../domain/readings/reading';
 import type { Screen } from '../domain/screens/screens';
-import { english, type FactLabel } from '../domain/texts/english';
-import { sayProblem } from '../domain/texts/say-problem';
+import { approvalWords as texts } from '../domain/texts/approval-words';
+import { requestWords } from '../domain/texts/request-words';
+import { showProblem } from '../domain/texts/say-problem';
+import { Icon } from '../../../../presentation-react/primitives/icon';
+import { EffectView } from './approval/effect';
+import { FactRow, Facts, Pair } from './approval/facts';
+import { Lines } from './approval/lines';
+import { OwnAccount } from './approval/own-account';
+import { Warnings } from './approval/warnings';
 import { ArmedButton } from './armed-button';
-import { WholeAddress } from './whole-address';
+import { Button } from './button';
+import { EnglishOffer } from './english-offer';
+import { SiteName } from './site-name';
+import { MOMENT, WaitContext } from './wait-context';
+import { lateIcons } from '../../../../presentation-react/primitives/late-icons';
 
-const { approval: texts } = english;
-
-/** A request in words. The button works once the visitor has seen all of them. */
+/** A request in words, with what leaves the account first. The button works once the visitor has seen all of them. */
 export function ApprovalView({
   screen,
 }: {
@@ -22,84 +26,124 @@ export function ApprovalView({
 }) {
   const { account, approve, decline, elsewhere, isBusy, network, problem, reading } = screen;
   const { site, waiting } = screen;
-  const { descriptions, effect, raw, steps, warnings } = reading;
+  const isWaiting = useContext(WaitContext);
+  // Before the press nothing moves the buttons.
+  const said = problem ?? (isBusy && isWaiting ? MOMENT : undefined);
+  const { descriptions, isUnderstood, raw, warnings } = reading;
+  const act = actOf(reading, account);
   const secondStep = secondStepFor(reading);
   const card = useRef<HTMLElement>(null);
   const [confirmed, setConfirmed] = useState<unknown>();
   const isConfirmed = secondStep === undefined || confirmed === reading;
-  const [openRaw, setOpenRaw] = useState(false);
+  const [toggles, setToggles] = useState(0);
   const title = useId();
+  const toggled = (): void => setToggles((count) => count + 1);
   // Any change of what is seen begins the time anew.
-  const content = `${JSON.stringify(reading)}${isConfirmed}${openRaw}${waiting}`;
+  const content = `${JSON.stringify(reading)}${isConfirmed}${toggles}${waiting}`;
+  const effect = act.effect && (
+    <EffectView effect={act.effect} beside={isUnderstood ? undefined : act.lines} />
+  );
   return (
-    <main ref={card} className="card approval" aria-labelledby={title}>
-      <h1 id={title} data-part>
-        {texts.title}
-      </h1>
-      <dl className="facts" data-part>
-        <Pair label={texts.site} value={site} />
-        <Pair label={texts.account} value={account} isAddress />
-        <Pair label={texts.network} value={network} />
-      </dl>
-      <div className="steps">
-        {steps.map((step, at) => (
-          // The steps of a request never change their order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <StepView key={at} step={step} />
-        ))}
-        {descriptions?.map((description, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- They never change their order.
-          <DescriptionView key={at} description={description} />
-        ))}
-        {effect && <EffectView effect={effect} />}
-        <details key={raw} onToggle={({ currentTarget }) => setOpenRaw(currentTarget.open)}>
-          <summary>{texts.raw}</summary>
-          <pre>{raw}</pre>
-        </details>
+    <main ref={card} className="card wide approval" aria-labelledby={title}>
+      <div className="header">
+        <h1 id={title} className="title" data-part>
+          {act.title}
+        </h1>
       </div>
-      {warnings.map((warning) => (
-        <p key={warning} className="warning" data-part>
-          {english.warnings[warning]}
+      <div className="view">
+        <div className="first">
+          {act.lines.length > 0 && (
+            <div data-part>
+              <Lines lines={act.lines} />
+            </div>
+          )}
+          {!isUnderstood && effect}
+          <Warnings warnings={warnings} />
+        </div>
+        <div className="steps">
+          {act.steps.map((step, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- They never change their order.
+            <StepView key={at} step={step} />
+          ))}
+          {isUnderstood && effect}
+          {descriptions?.map((description, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- They never change their order.
+            <DescriptionView key={at} description={description} />
+          ))}
+          <details key={raw} onToggle={toggled}>
+            <summary>
+              {texts.raw}
+              <Icon name={lateIcons.down} />
+            </summary>
+            <Facts facts={act.repeated} />
+            <pre>{raw}</pre>
+          </details>
+        </div>
+        <dl className="facts terms" data-part>
+          {act.fees.map((fee) => (
+            <FactRow key={fee.value} fact={fee} />
+          ))}
+          <Pair label={texts.network}>
+            <bdi>{network}</bdi>
+          </Pair>
+          <Pair label={texts.site}>
+            <SiteName site={site} />
+          </Pair>
+          <Pair label={texts.account}>
+            <OwnAccount key={raw} address={account} onToggle={toggled} />
+          </Pair>
+        </dl>
+        <EnglishOffer />
+        {secondStep && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isConfirmed}
+              onChange={({ nativeEvent, target }) =>
+                setConfirmed(nativeEvent.isTrusted && target.checked ? reading : undefined)
+              }
+            />
+            {texts[secondStep]}
+          </label>
+        )}
+        {waiting > 0 && <p className="quiet">{texts.waiting(waiting)}</p>}
+        <p className="problem" role="alert">
+          {said && showProblem(said)}
         </p>
-      ))}
-      {secondStep && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={isConfirmed}
-            onChange={({ nativeEvent, target }) =>
-              setConfirmed(nativeEvent.isTrusted && target.checked ? reading : undefined)
-            }
-          />
-          {texts[secondStep]}
-        </label>
-      )}
-      {waiting > 0 && <p className="quiet">{texts.waiting(waiting)}</p>}
-      <p className="problem" role="alert">
-        {problem && sayProblem(problem)}
-      </p>
-      <div className="row">
-        <button type="button" disabled={isBusy} onClick={decline}>
-          {texts.decline}
-        </button>
-        <ArmedButton
-          seen={card}
-          content={content}
-          isDisabled={isBusy || !isConfirmed}
-          onPress={approve}
-          onElsewhere={elsewhere}
-        >
-          {isBusy ? texts.working : texts.confirm}
-        </ArmedButton>
+        <div className="pair">
+          <Button isDisabled={isBusy} onPress={decline}>
+            {texts.decline}
+          </Button>
+          <ArmedButton
+            seen={card}
+            content={content}
+            isDisabled={isBusy || !isConfirmed}
+            onPress={approve}
+            onElsewhere={elsewhere}
+          >
+            {isBusy ? texts.working : texts.confirm}
+          </ArmedButton>
+        </div>
       </div>
     </main>
+  );
+}
+
+function StepView({ step: { facts, note, title } }: { readonly step: ActStep }) {
+  if (facts.length === 0 && title === undefined && note === undefined) return null;
+  return (
+    <section className="step" data-part>
+      {title !== undefined && <h2>{title}</h2>}
+      {note && <p className="quiet">{requestWords.stepNotes[note]}</p>}
+      <Facts facts={facts} />
+    </section>
   );
 }
 
 /** The operator's words, beside the wallet's own. */
 function DescriptionView({ description }: { readonly description: Description }) {
   const { facts, intent, owner } = description;
-  const { explain, of, title } = english.descriptions;
+  const { explain, of, title } = requestWords.descriptions;
   const purpose: readonly Fact[] = intent === undefined ? [] : [{ label: 'intent', value: intent }];
   return (
     <section className="step described">
@@ -108,79 +152,4 @@ function DescriptionView({ description }: { readonly description: Description })
       <Facts facts={[...purpose, ...facts]} />
     </section>
   );
-}
-
-/** Beside the steps, which are the wallet's own words. */
-function EffectView({ effect: { facts, kind } }: { readonly effect: Effect }) {
-  const { kinds, title } = english.effects;
-  return (
-    <section className="step effect">
-      <h2>{title}</h2>
-      <p className="quiet">{kinds[kind]}</p>
-      <Facts facts={facts} />
-    </section>
-  );
-}
-
-function StepView({ step }: { readonly step: Step }) {
-  return (
-    <section className="step" data-part>
-      <h2>{english.steps[step.title]}</h2>
-      {step.note && <p className="quiet">{english.stepNotes[step.note]}</p>}
-      <Facts facts={step.facts} />
-    </section>
-  );
-}
-
-function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  return (
-    <dl className="facts">
-      {facts.map((fact, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- Facts never change their order.
-        <Pair
-          key={at}
-          label={labelOf(fact)}
-          value={fact.value}
-          isAddress={isAddress(fact)}
-          isQuoted={fact.label === 'message'}
-        />
-      ))}
-    </dl>
-  );
-}
-
-/** Facts whose value is an address, or the name of a known one. */
-const addresses: ReadonlySet<FactLabel> = new Set([
-  ...(['to', 'from', 'spender', 'contract', 'collection', 'program'] as const),
-]);
-const SHORTEST_ADDRESS = 25;
-const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
-
-function isAddress({ label, value }: Fact): boolean {
-  if (EVM_ADDRESS.test(value)) return true;
-  return addresses.has(label) && value.length >= SHORTEST_ADDRESS && !value.includes(' ');
-}
-
-interface PairProps {
-  readonly label: string;
-  readonly value: string;
-  readonly isAddress?: boolean;
-
-  /** Whether the value is a text of several lines, none of which begins where the wallet's own lines do. */
-  readonly isQuoted?: boolean;
-}
-
-function Pair({ label, value, isAddress, isQuoted }: PairProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={isQuoted ? 'quoted' : undefined}>
-        {isAddress ? <WholeAddress address={value} /> : value}
-      </dd>
-    </div>
-  );
-}
-
-function labelOf({ label, name }: Fact): string {
-  return name ?? english.facts[label];
 }

@@ -1,10 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { followPresses, type RefusedPress } from './press/real-press';
 import type { Hold } from './press/held-press';
-import { english } from '../domain/texts/english';
+import { armedWords as texts } from '../domain/texts/armed-words';
 import { useArmed } from './use-armed';
-
-const { armed: texts } = english;
 
 /** After so many presses that do not count, the visitor goes on in the wallet's own window. */
 const MOST_REFUSED = 3;
@@ -23,7 +21,9 @@ export interface ArmedButtonProps {
 
   /** For screen readers, where the text says too little. */
   readonly label?: string | undefined;
-  readonly className?: string | undefined;
+
+  /** How it looks where it is no button of the next step, but a row. */
+  readonly className?: 'row offer';
   readonly children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export interface ArmedButtonProps {
  * visitor makes where the button was seen.
  */
 export function ArmedButton(props: ArmedButtonProps) {
-  const { children, className = 'main', content, isDisabled = false, label, seen } = props;
+  const { children, className = 'action', content, isDisabled = false, label, seen } = props;
   const { onElsewhere } = props;
   const button = useRef<HTMLButtonElement>(null);
   const armed = useArmed({ button, seen }, content);
@@ -73,6 +73,7 @@ export function ArmedButton(props: ArmedButtonProps) {
         ref={button}
         type="button"
         className={`${className} armed`}
+        data-kind="primary"
         disabled={!isReady}
         aria-label={label}
         title={isReady ? undefined : texts.arming}
@@ -80,7 +81,7 @@ export function ArmedButton(props: ArmedButtonProps) {
       >
         {children}
       </button>
-      <p className="note" role="status">
+      <p className="press-note" role="status">
         {noteOf(armed.isTooSmall, armed.isUnread, hold, refused)}
       </p>
     </>

@@ -1,10 +1,12 @@
 import { useId, useRef } from 'react';
 import type { Screen } from '../domain/screens/screens';
-import { english } from '../domain/texts/english';
+import { changeWords } from '../domain/texts/change-words';
 import { ArmedButton } from './armed-button';
+import { Button } from './button';
+import { EnglishOffer } from './english-offer';
 import { WholeAddress } from './whole-address';
 
-const { changes: texts } = english;
+const texts = changeWords;
 const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
 
 /** What changes or ends something, in words. The button works once the visitor has seen all of them. */
@@ -19,31 +21,34 @@ export function ChangeView({ screen }: { readonly screen: Screen & { readonly ki
     ...change.facts.map(({ label, value }) => ({ label: texts.facts[label], value })),
   ];
   return (
-    <main ref={card} className="card" aria-labelledby={title}>
-      <h1 id={title} data-part>
-        {words.title}
-      </h1>
-      <dl className="facts" data-part>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{EVM_ADDRESS.test(value) ? <WholeAddress address={value} /> : value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p data-part>{words.text}</p>
-      <div className="row">
-        <button type="button" onClick={leave}>
-          {texts.leave}
-        </button>
-        <ArmedButton
-          seen={card}
-          content={JSON.stringify(change)}
-          onPress={confirm}
-          onElsewhere={elsewhere}
-        >
-          {words.confirm}
-        </ArmedButton>
+    <main ref={card} className="card wide" aria-labelledby={title}>
+      <div className="header">
+        <h1 id={title} className="title" data-part>
+          {words.title}
+        </h1>
+      </div>
+      <div className="view">
+        <dl className="facts" data-part>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{EVM_ADDRESS.test(value) ? <WholeAddress address={value} /> : value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p data-part>{words.text}</p>
+        <EnglishOffer />
+        <div className="pair">
+          <Button onPress={leave}>{texts.leave}</Button>
+          <ArmedButton
+            seen={card}
+            content={JSON.stringify(change)}
+            onPress={confirm}
+            onElsewhere={elsewhere}
+          >
+            {words.confirm}
+          </ArmedButton>
+        </div>
       </div>
     </main>
   );

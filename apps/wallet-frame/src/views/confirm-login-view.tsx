@@ -1,9 +1,8 @@
 import type { Screen } from '../domain/screens/screens';
-import { english } from '../domain/texts/english';
+import { confirmLoginWords as texts } from '../domain/texts/confirm-login-words';
 import { ArmedButton } from './armed-button';
+import { Button } from './button';
 import { Card } from './card';
-
-const { confirmLogin: texts } = english;
 
 /** Names the site of a login in its own tab, and goes on by a press alone: a link or a script begins such a login too. */
 export function ConfirmLoginView({
@@ -15,12 +14,12 @@ export function ConfirmLoginView({
   const { advice, asks, confirm: go, title } = texts[step];
   return (
     <Card title={title(provider)} problem={problem}>
-      <p>{asks(site)}</p>
+      <p className="say">{asks(site)}</p>
       <p className="quiet">{advice}</p>
-      <div className="row">
-        <button type="button" disabled={isBusy} onClick={leave}>
+      <div className="pair">
+        <Button isDisabled={isBusy} onPress={leave}>
           {texts.cancel}
-        </button>
+        </Button>
         <ArmedButton content={`${step}${site}${provider}`} isDisabled={isBusy} onPress={confirm}>
           {isBusy ? texts.working : go(provider)}
         </ArmedButton>

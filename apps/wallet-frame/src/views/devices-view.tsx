@@ -1,20 +1,27 @@
+import { Fragment } from 'react';
 import type { Screen } from '../domain/screens/screens';
 import type { ShownDevice, WaitingDevice } from '../domain/screens/shown-device';
-import { english } from '../domain/texts/english';
-import { sayDevice, sayTime } from '../domain/screens/say-device';
+import { deviceWords } from '../domain/texts/device-words';
+import { sayDevice } from '../domain/screens/say-device';
+import { sayDate, sayTime } from '../domain/texts/say-time';
+import { Icon } from '../../../../presentation-react/primitives/icon';
+import { Button } from './button';
 import { Card } from './card';
+import { Entry } from './entry';
+import { OwnIcon } from './own-icon';
+import { SaidAround, SiteName } from './site-name';
 
 type DevicesScreen = Screen & { readonly kind: 'devices' };
 
-const { devices: texts } = english;
+const { devices: texts } = deviceWords;
 
 /** Where the visitor is signed in, and the browsers that wait to be let in. */
 export function DevicesView({ screen }: { readonly screen: DevicesScreen }) {
   const { allow, close, devices, end, endOthers, isBusy, problem, retry, waiting } = screen;
   return (
-    <Card title={texts.title} problem={problem}>
-      {!retry && <p>{texts.explain}</p>}
-      <ul className="slots">
+    <Card title={texts.title} problem={problem} back={{ label: texts.back, onPress: close }}>
+      {!retry && <p className="say">{texts.explain}</p>}
+      <ul className="rows">
         {waiting.map((device) => (
           <WaitingRow key={device.id} device={device} isBusy={isBusy} allow={allow} />
         ))}
@@ -23,18 +30,15 @@ export function DevicesView({ screen }: { readonly screen: DevicesScreen }) {
         ))}
       </ul>
       {retry && (
-        <button type="button" className="main" onClick={retry}>
+        <Button kind="primary" onPress={retry}>
           {texts.retry}
-        </button>
+        </Button>
       )}
       {endOthers && (
-        <button type="button" disabled={isBusy} onClick={endOthers}>
+        <Button isDisabled={isBusy} isWorking={isBusy} onPress={endOthers}>
           {isBusy ? texts.working : texts.endOthers}
-        </button>
+        </Button>
       )}
-      <button type="button" onClick={close}>
-        {texts.back}
-      </button>
     </Card>
   );
 }
@@ -52,28 +56,32 @@ function DeviceRow({
   const { id, isHere, sinceMs, sites, usedMs } = device;
   const name = sayDevice(device);
   return (
-    <li>
-      <span>
-        {name}
-        {isHere && <span className="quiet">{texts.here}</span>}
-        <span className="quiet">{texts.times(sayTime(sinceMs), sayTime(usedMs))}</span>
-        {sites && sites.length > 0 && (
-          <span className="quiet">
-            {texts.sites} <bdi>{sites.join(', ')}</bdi>
-          </span>
-        )}
-      </span>
+    <Entry
+      icon={<OwnIcon name="browser" />}
+      name={name}
+      notes={[
+        ...(isHere ? [texts.here] : []),
+        texts.times(sayDate(sinceMs), sayTime(usedMs)),
+        ...(sites && sites.length > 0
+          ? [
+              <SaidAround key="sites" say={texts.sites}>
+                {sites.map((site, at) => (
+                  <Fragment key={site}>
+                    {at > 0 && ', '}
+                    <SiteName site={site} />
+                  </Fragment>
+                ))}
+              </SaidAround>,
+            ]
+          : []),
+      ]}
+    >
       {!isHere && end && (
-        <button
-          type="button"
-          disabled={isBusy}
-          aria-label={texts.endOf(name)}
-          onClick={() => end(id)}
-        >
+        <Button kind="quiet" isDisabled={isBusy} label={texts.endOf(name)} onPress={() => end(id)}>
           {texts.end}
-        </button>
+        </Button>
       )}
-    </li>
+    </Entry>
   );
 }
 
@@ -90,24 +98,26 @@ function WaitingRow({
   const { id, sinceMs, site } = device;
   const name = sayDevice(device);
   return (
-    <li>
-      <span>
-        {texts.waits}
-        <span className="quiet">{name}</span>
-        <span className="quiet">
-          {texts.asked(sayTime(sinceMs))} <bdi>{site}</bdi>
-        </span>
-      </span>
+    <Entry
+      icon={<Icon name="alert" />}
+      name={texts.waits}
+      notes={[
+        name,
+        <SaidAround key="asked" say={(where) => texts.asked(sayTime(sinceMs), where)}>
+          <SiteName site={site} />
+        </SaidAround>,
+      ]}
+    >
       {allow && (
-        <button
-          type="button"
-          disabled={isBusy}
-          aria-label={texts.allowOf(name)}
-          onClick={() => allow(id)}
+        <Button
+          kind="quiet"
+          isDisabled={isBusy}
+          label={texts.allowOf(name)}
+          onPress={() => allow(id)}
         >
           {texts.allow}
-        </button>
+        </Button>
       )}
-    </li>
+    </Entry>
   );
 }

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Screen } from '../domain/screens/screens';
-import { english } from '../domain/texts/english';
+import { takeAwayWords as texts } from '../domain/texts/take-away-words';
+import { Button } from './button';
 import { Card } from './card';
 import { WordList } from './word-list';
-
-const { takeAway: texts } = english;
 
 /** How long the button is held before the words appear. */
 const HOLD_MS = 800;
@@ -41,12 +40,13 @@ export function ExportView({ screen }: { readonly screen: Screen & { readonly ki
   const isKey = (key: string): boolean => key === ' ' || key === 'Enter';
   return (
     <Card title={texts.title} problem={problem}>
-      <p>{texts.explain}</p>
+      <p className="say">{texts.explain}</p>
       <p className="warning">{texts.never}</p>
       {words !== undefined && <WordList words={words} />}
       <button
         type="button"
-        className="main hold"
+        className="action hold"
+        data-kind="primary"
         disabled={isBusy}
         onPointerDown={({ currentTarget, nativeEvent, pointerId }) => {
           if (!nativeEvent.isTrusted) return;
@@ -62,13 +62,13 @@ export function ExportView({ screen }: { readonly screen: Screen & { readonly ki
       >
         {texts.hold}
       </button>
-      <p>{texts.kit}</p>
-      <button type="button" disabled={isBusy} onClick={makeKit}>
+      <p className="quiet">{texts.kit}</p>
+      <Button isDisabled={isBusy} isWorking={isBusy} onPress={makeKit}>
         {isBusy ? texts.working : texts.makeKit}
-      </button>
-      <button type="button" onClick={done}>
+      </Button>
+      <Button kind="quiet" onPress={done}>
         {texts.done}
-      </button>
+      </Button>
     </Card>
   );
 }

@@ -1,10 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import type { Screens } from '../domain/screens/screens';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import type { Screen, Screens } from '../domain/screens/screens';
+import { onSpoken, spokenLanguage } from '../domain/texts/spoken';
 import { CodeView } from './code-view';
-import { SafetyView } from './safety-view';
-import { UnlockView } from './unlock-view';
+import { LostView } from './lost-view';
 import { useEscape } from './use-escape';
+import { WaitContext } from './wait-context';
+import { useWay, WayContext } from './way';
 
+const loadSafety = () => import('./safety-view');
+const loadUnlock = () => import('./unlock-view');
+const SafetyView = lazy(async () => ({ default: (await loadSafety()).SafetyView }));
+const UnlockView = lazy(async () => ({ default: (await loadUnlock()).UnlockView }));
 const ApprovalView = lazy(async () => ({
   default: (await import('./approval-view')).ApprovalView,
 }));
@@ -33,7 +39,24 @@ const ExportView = lazy(async () => ({ default: (await import('./export-view')).
 /** What the page shows at the moment. */
 export function FrameApp({ screens }: { readonly screens: Screens }) {
   const screen = useSyncExternalStore(screens.subscribe, screens.getSnapshot);
+  // Another language draws all of it anew.
+  useSyncExternalStore(onSpoken, spokenLanguage);
   useEscape(screen);
+  useWhatFollows(screen.kind);
+  const way = useWay(screen.kind);
+  const isWaiting = useSyncExternalStore(screens.waits.subscribe, screens.waits.getSnapshot);
+  return (
+    <WayContext.Provider value={way}>
+      <WaitContext.Provider value={isWaiting}>
+        <LostView key={screen.kind} screen={screen}>
+          <Shown screen={screen} />
+        </LostView>
+      </WaitContext.Provider>
+    </WayContext.Provider>
+  );
+}
+
+function Shown({ screen }: { readonly screen: Screen }) {
   switch (screen.kind) {
     case 'nothing':
       return null;
@@ -124,7 +147,11 @@ export function FrameApp({ screens }: { readonly screens: Screens }) {
     case 'code':
       return <CodeView screen={screen} />;
     case 'safety':
-      return <SafetyView screen={screen} />;
+      return (
+        <Suspense>
+          <SafetyView screen={screen} />
+        </Suspense>
+      );
     case 'words':
       return (
         <Suspense>
@@ -138,6 +165,17 @@ export function FrameApp({ screens }: { readonly screens: Screens }) {
         </Suspense>
       );
     case 'unlock':
-      return <UnlockView screen={screen} />;
+      return (
+        <Suspense>
+          <UnlockView screen={screen} />
+        </Suspense>
+      );
   }
+}
+
+/** What stands behind the code is downloaded while the visitor looks for it. */
+function useWhatFollows(kind: Screen['kind']): void {
+  useEffect(() => {
+    if (kind === 'code') void Promise.allSettled([loadSafety(), loadUnlock()]);
+  }, [kind]);
 }

@@ -1,28 +1,31 @@
 import type { Screen } from '../domain/screens/screens';
-import { english } from '../domain/texts/english';
+import { keysWords as texts } from '../domain/texts/keys-words';
+import { sayDate } from '../domain/texts/say-time';
+import { Icon } from '../../../../presentation-react/primitives/icon';
 import { ArmedButton } from './armed-button';
+import { Button } from './button';
 import { Card } from './card';
+import { Entry } from './entry';
+import { OwnIcon } from './own-icon';
 
 type KeysScreen = Screen & { readonly kind: 'keys' };
 type ShownSlot = KeysScreen['slots'][number];
-
-const { keys: texts } = english;
 
 /** The slots that open the wallet. */
 export function KeysView({ screen }: { readonly screen: KeysScreen }) {
   const { addPasskey, addWords, close, end, isBusy, problem, retry, slots, takeAway } = screen;
   return (
-    <Card title={texts.title} problem={problem}>
-      <p>{slots.length === 1 ? texts.only : texts.explain}</p>
-      <ul className="slots">
+    <Card title={texts.title} problem={problem} close={{ label: texts.close, onPress: close }}>
+      <p className="say">{slots.length === 1 ? texts.only : texts.explain}</p>
+      <ul className="rows">
         {slots.map((slot) => (
           <SlotRow key={slot.id} slot={slot} isBusy={isBusy} end={end} />
         ))}
       </ul>
       {retry && (
-        <button type="button" className="main" onClick={retry}>
+        <Button kind="primary" onPress={retry}>
           {texts.retry}
-        </button>
+        </Button>
       )}
       {addPasskey && (
         <ArmedButton content={slots.length} isDisabled={isBusy} onPress={addPasskey}>
@@ -30,22 +33,26 @@ export function KeysView({ screen }: { readonly screen: KeysScreen }) {
         </ArmedButton>
       )}
       {addWords && (
-        <button type="button" disabled={isBusy} onClick={addWords}>
+        <Button isDisabled={isBusy} onPress={addWords}>
           {texts.phrase}
-        </button>
+        </Button>
       )}
       {takeAway && (
-        <button type="button" disabled={isBusy} onClick={takeAway}>
+        <Button kind="quiet" isDisabled={isBusy} onPress={takeAway}>
           {texts.takeAway}
-        </button>
+        </Button>
       )}
       <p className="quiet">{texts.operator}</p>
-      <button type="button" onClick={close}>
-        {texts.close}
-      </button>
     </Card>
   );
 }
+
+const icons = {
+  device: <OwnIcon name="browser" />,
+  kit: <OwnIcon name="file" />,
+  passkey: <Icon name="key" />,
+  phrase: <OwnIcon name="words" />,
+} as const;
 
 /** One slot. The wallet asks once more before it ends. */
 function SlotRow({
@@ -60,21 +67,12 @@ function SlotRow({
   const { canEnd, createdAtMs, id, isHere, kind } = slot;
   const name = isHere ? texts.here : texts.kinds[kind];
   return (
-    <li>
-      <span>
-        {name}
-        <span className="quiet">{texts.since(new Date(createdAtMs).toLocaleDateString())}</span>
-      </span>
+    <Entry icon={icons[kind]} name={name} notes={[texts.since(sayDate(createdAtMs))]}>
       {canEnd && end && (
-        <button
-          type="button"
-          disabled={isBusy}
-          aria-label={texts.endOf(name)}
-          onClick={() => end(id)}
-        >
+        <Button kind="quiet" isDisabled={isBusy} label={texts.endOf(name)} onPress={() => end(id)}>
           {texts.end}
-        </button>
+        </Button>
       )}
-    </li>
+    </Entry>
   );
 }

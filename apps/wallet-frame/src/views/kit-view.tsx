@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Screen } from '../domain/screens/screens';
-import { english } from '../domain/texts/english';
+import { kitWords } from '../domain/texts/kit-words';
+import { Button } from './button';
 import { Card } from './card';
 
-const { useKit: texts } = english;
+const { useKit: texts } = kitWords;
 
 /** Where the visitor gives the file of an offline kit, and its words. */
 export function KitView({ screen }: { readonly screen: Screen & { readonly kind: 'kit' } }) {
@@ -12,21 +13,24 @@ export function KitView({ screen }: { readonly screen: Screen & { readonly kind:
   const [words, setWords] = useState('');
   const typed = words.trim().toLowerCase().replace(/\s+/g, ' ');
   return (
-    <Card title={texts.title} problem={problem}>
-      <p>{texts.explain}</p>
-      {mayLead && <p>{texts.leads}</p>}
+    <Card title={texts.title} problem={problem} isTitledBefore>
+      <p className="say">{texts.explain}</p>
+      {mayLead && <p className="warning">{texts.leads}</p>}
       <label htmlFor="kit-file">{texts.file}</label>
-      <input
-        id="kit-file"
-        type="file"
-        accept=".html,text/html"
-        disabled={isBusy}
-        onChange={({ target }) => setFile(target.files?.[0])}
-      />
+      <span className="field">
+        <input
+          id="kit-file"
+          type="file"
+          accept=".html,text/html"
+          disabled={isBusy}
+          onChange={({ target }) => setFile(target.files?.[0])}
+        />
+      </span>
       <label htmlFor="kit-words">{texts.words}</label>
       <textarea
         id="kit-words"
         rows={3}
+        aria-describedby="problem"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -34,17 +38,17 @@ export function KitView({ screen }: { readonly screen: Screen & { readonly kind:
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <button
-        type="button"
-        className="main"
-        disabled={isBusy || !file || typed === ''}
-        onClick={() => file && open(file, typed)}
+      <Button
+        kind="primary"
+        isDisabled={isBusy || !file || typed === ''}
+        isWorking={isBusy}
+        onPress={() => file && open(file, typed)}
       >
         {isBusy ? texts.working : texts.open}
-      </button>
-      <button type="button" disabled={isBusy} onClick={leave}>
+      </Button>
+      <Button kind="quiet" isDisabled={isBusy} onPress={leave}>
         {texts.leave}
-      </button>
+      </Button>
     </Card>
   );
 }

@@ -1,18 +1,21 @@
 import type { Screen } from '../domain/screens/screens';
-import { english } from '../domain/texts/english';
+import { deviceWords } from '../domain/texts/device-words';
+import { Button } from './button';
 import { Card } from './card';
 
-const { letIn: texts } = english;
+const { letIn: texts } = deviceWords;
 
 /** This browser has proved a login, and waits for the visitor to let it in elsewhere. */
 export function LetInView({ screen }: { readonly screen: Screen & { readonly kind: 'letIn' } }) {
   return (
     <Card title={texts.title}>
-      <p role="status">{texts.mail}</p>
+      <p className="say" role="status">
+        {texts.mail}
+      </p>
       <p className="quiet">{texts.known}</p>
-      <button type="button" onClick={screen.leave}>
+      <Button kind="quiet" onPress={screen.leave}>
         {texts.leave}
-      </button>
+      </Button>
     </Card>
   );
 }

@@ -1,14 +1,12 @@
 import type { Note } from '../domain/screens/note';
-import { english } from '../domain/texts/english';
+import { noteWords as texts } from '../domain/texts/note-words';
 import { Card } from './card';
-
-const { note: texts } = english;
 
 /** A sentence in the wallet's own window. */
 export function NoteView({ note }: { readonly note: Note }) {
   return (
     <Card title={texts.title[note]}>
-      <p>{texts.text[note]}</p>
+      <p className="say">{texts.text[note]}</p>
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Screen } from '../domain/screens/screens';
-import { english } from '../domain/texts/english';
+import { deviceWords } from '../domain/texts/device-words';
+import { Button } from './button';
 import { Card } from './card';
 import { qrPath } from './qr-path';
 import { useHasRoom } from './use-has-room';
 
-const { phone: texts } = english;
+const { phone: texts } = deviceWords;
 
 /** A login that the visitor approves in Farcaster's app: by its QR code, or on a phone by its link. */
 export function PhoneView({ screen }: { readonly screen: Screen & { readonly kind: 'phone' } }) {
@@ -20,23 +21,33 @@ export function PhoneView({ screen }: { readonly screen: Screen & { readonly kin
   return (
     <Card title={texts.title}>
       {hasRoom && <Code link={link} />}
-      <div role="status">
+      <div className="say" role="status">
         <p>{link === undefined ? texts.preparing : texts[hasRoom ? 'scan' : 'approve']}</p>
         {copy === 'done' && <p className="quiet">{texts.copied}</p>}
       </div>
       <p className="quiet">{texts.joins}</p>
       {!hasRoom && link !== undefined && (
-        <a className="button main" href={link} target="_blank" rel="noopener noreferrer">
+        <a
+          className="action"
+          data-kind="primary"
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {texts.open}
         </a>
       )}
-      {copy === 'failed' && <input readOnly dir="ltr" aria-label={texts.link} value={link} />}
-      <button type="button" disabled={link === undefined} onClick={copyLink}>
+      {copy === 'failed' && (
+        <span className="field">
+          <input readOnly dir="ltr" aria-label={texts.link} value={link} />
+        </span>
+      )}
+      <Button isDisabled={link === undefined} onPress={copyLink}>
         {texts.copy}
-      </button>
-      <button type="button" onClick={leave}>
+      </Button>
+      <Button kind="quiet" onPress={leave}>
         {texts.leave}
-      </button>
+      </Button>
     </Card>
   );
 }

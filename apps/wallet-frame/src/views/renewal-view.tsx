@@ -1,9 +1,10 @@
 import type { RenewalStep, Screen } from '../domain/screens/screens';
-import { english } from '../domain/texts/english';
+import { renewalWords } from '../domain/texts/renewal-words';
+import { Button } from './button';
 import { Card } from './card';
-import { dayOf } from './day-of';
+import { sayDay } from '../domain/texts/say-time';
 
-const { renewal: texts } = english;
+const texts = renewalWords;
 
 /** A new wallet in the place of one whose ways in are all lost, and what the visitor reads of it. */
 export function RenewalView({
@@ -15,25 +16,25 @@ export function RenewalView({
   const text = texts.text[step];
   return (
     <Card title={texts.title[step]} problem={problem}>
-      <p>{typeof text === 'string' ? text : text(dayOf(atMs))}</p>
+      <p className="say">{typeof text === 'string' ? text : text(sayDay(atMs))}</p>
       {confirm && hasConfirm(step) && (
-        <button type="button" className="main" disabled={isBusy} onClick={confirm}>
+        <Button kind="primary" isDisabled={isBusy} isWorking={isBusy} onPress={confirm}>
           {isBusy ? texts.working : texts.confirm[step]}
-        </button>
+        </Button>
       )}
       {other && step === 'aside' && (
-        <button type="button" disabled={isBusy} onClick={other}>
+        <Button isDisabled={isBusy} onPress={other}>
           {texts.other.aside}
-        </button>
+        </Button>
       )}
       {other && step === 'going' && (
-        <button type="button" disabled={isBusy} onClick={other}>
+        <Button isDisabled={isBusy} onPress={other}>
           {texts.other.going}
-        </button>
+        </Button>
       )}
-      <button type="button" disabled={isBusy} onClick={leave}>
+      <Button kind="quiet" isDisabled={isBusy} onPress={leave}>
         {texts.leave[step]}
-      </button>
+      </Button>
     </Card>
   );
 }

@@ -1,8 +1,9 @@
 import type { Screen } from '../domain/screens/screens';
-import { english } from '../domain/texts/english';
+import { deviceWords } from '../domain/texts/device-words';
+import { Button } from './button';
 import { Card } from './card';
 
-const { signedOut: texts } = english;
+const { signedOut: texts } = deviceWords;
 
 /** The visitor has ended the session of this browser elsewhere. */
 export function SignedOutView({
@@ -13,16 +14,16 @@ export function SignedOutView({
   const { email, isBusy, leave, problem, signIn, site } = screen;
   return (
     <Card title={texts.title} problem={problem}>
-      <p>{texts.explain(site)}</p>
+      <p className="say">{texts.explain(site)}</p>
       <p className="quiet">{texts.notYou}</p>
       {signIn && (
-        <button type="button" className="main" disabled={isBusy} onClick={signIn}>
+        <Button kind="primary" isDisabled={isBusy} isWorking={isBusy} onPress={signIn}>
           {isBusy ? texts.working : texts.signIn(email)}
-        </button>
+        </Button>
       )}
-      <button type="button" onClick={leave}>
+      <Button kind="quiet" onPress={leave}>
         {texts.leave}
-      </button>
+      </Button>
     </Card>
   );
 }

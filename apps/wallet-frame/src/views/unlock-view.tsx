@@ -1,28 +1,38 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Screen } from '../domain/screens/screens';
-import { english } from '../domain/texts/english';
+import { unlockWords as texts } from '../domain/texts/unlock-words';
+import { Button } from './button';
 import { Card } from './card';
-import { dayOf } from './day-of';
-
-const { unlock: texts } = english;
+import { sayDay } from '../domain/texts/say-time';
 
 /** The ways to open a wallet on a browser that is new to it. */
 export function UnlockView({ screen }: { readonly screen: Screen & { readonly kind: 'unlock' } }) {
   const { hasPasskey, hasPhrase, isBusy, leave, lost, problem } = screen;
   const { openByKit, openByPasskey, openByWords, renewedAtMs } = screen;
   const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<'passkey' | 'words'>();
+  const workingAt = isBusy ? chosen : undefined;
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
+    setChosen('words');
     openByWords(words.trim().toLowerCase().replace(/\s+/g, ' '));
   };
   return (
-    <Card title={texts.title} problem={problem}>
-      <p>{hasPasskey || hasPhrase ? texts.explain : texts.nowhere}</p>
-      {renewedAtMs !== undefined && <p className="warning">{texts.renewed(dayOf(renewedAtMs))}</p>}
+    <Card title={texts.title} problem={problem} isTitledBefore>
+      <p className="say">{hasPasskey || hasPhrase ? texts.explain : texts.nowhere}</p>
+      {renewedAtMs !== undefined && <p className="warning">{texts.renewed(sayDay(renewedAtMs))}</p>}
       {hasPasskey && (
-        <button type="button" className="main" disabled={isBusy} onClick={openByPasskey}>
-          {isBusy ? texts.working : texts.passkey}
-        </button>
+        <Button
+          kind="primary"
+          isDisabled={isBusy}
+          isWorking={workingAt === 'passkey'}
+          onPress={() => {
+            setChosen('passkey');
+            openByPasskey();
+          }}
+        >
+          {workingAt === 'passkey' ? texts.working : texts.passkey}
+        </Button>
       )}
       {hasPhrase && (
         <form onSubmit={onSubmit}>
@@ -33,7 +43,7 @@ export function UnlockView({ screen }: { readonly screen: Screen & { readonly ki
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            aria-describedby="words-hint"
+            aria-describedby="problem words-hint"
             readOnly={isBusy}
             value={words}
             onChange={({ target }) => setWords(target.value)}
@@ -41,20 +51,25 @@ export function UnlockView({ screen }: { readonly screen: Screen & { readonly ki
           <p id="words-hint" className="quiet">
             {texts.phraseHint}
           </p>
-          <button type="submit" className="main" disabled={isBusy || words.trim() === ''}>
-            {isBusy ? texts.working : texts.confirm}
-          </button>
+          <Button
+            kind={hasPasskey ? 'secondary' : 'primary'}
+            isSubmit
+            isDisabled={isBusy || words.trim() === ''}
+            isWorking={workingAt === 'words'}
+          >
+            {workingAt === 'words' ? texts.working : texts.confirm}
+          </Button>
         </form>
       )}
-      <button type="button" disabled={isBusy} onClick={openByKit}>
+      <Button isDisabled={isBusy} onPress={openByKit}>
         {texts.kit}
-      </button>
-      <button type="button" disabled={isBusy} onClick={lost}>
+      </Button>
+      <Button kind="quiet" isDisabled={isBusy} onPress={lost}>
         {texts.lost}
-      </button>
-      <button type="button" disabled={isBusy} onClick={leave}>
+      </Button>
+      <Button kind="quiet" isDisabled={isBusy} onPress={leave}>
         {texts.leave}
-      </button>
+      </Button>
     </Card>
   );
 }

@@ -1,4 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { MIN_HEIGHT, MIN_WIDTH } from '../domain/screens/armed-kinds';
+import { spokenLanguage } from '../domain/texts/spoken';
+import type { Language } from '../../../../domain/language/language';
 import { isFramed } from './press/is-framed';
 import { SeenParts } from './press/seen-parts';
 
@@ -7,10 +10,6 @@ export const ARM_MS = 500;
 
 /** Less of the card in view than this, and a part of it is cropped. */
 const RATIO = 0.99;
-
-/** The least space in which a site may show the wallet. */
-const MIN_WIDTH = 280;
-const MIN_HEIGHT = 340;
 
 /** A smaller scale of the page, such as by the site's `zoom`, leaves nothing to read. */
 const MIN_SCALE = 0.66;
@@ -42,15 +41,22 @@ export interface ArmedButton {
   readonly seen?: RefObject<HTMLElement | null> | undefined;
 }
 
+interface Found {
+  readonly content: unknown;
+  readonly language: Language;
+  readonly armed: Armed;
+}
+
 const NOT_YET: Armed = { isArmed: false, isTooSmall: false, isUnread: false };
 
 /**
- * Whether the visitor has seen what a button does since `content` or the size of the page has changed, in a card that
+ * Whether the visitor has seen what a button does since `content`, the language or the size of the page has changed, in a card that
  * nothing covers, blurs, shrinks or crops. Where the browser cannot say what covers the card, the rest has to do. In the
  * wallet's own window, which no site can cover, any size will do.
  */
 export function useArmed({ button, seen }: ArmedButton, content: unknown): Armed {
-  const [found, setFound] = useState<{ readonly content: unknown; readonly armed: Armed }>();
+  const [found, setFound] = useState<Found>();
+  const language = spokenLanguage();
   useEffect(() => {
     const card = button.current?.closest('main');
     const element = seen ? seen.current : card;
@@ -61,7 +67,7 @@ export function useArmed({ button, seen }: ArmedButton, content: unknown): Armed
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isVisible = false;
     const say = (armed: Partial<Armed>): void =>
-      setFound({ content, armed: { ...NOT_YET, ...armed } });
+      setFound({ content, language, armed: { ...NOT_YET, ...armed } });
     const begin = (): void => {
       clearTimeout(timer);
       timer = undefined;
@@ -100,8 +106,8 @@ export function useArmed({ button, seen }: ArmedButton, content: unknown): Armed
       own.abort();
       setFound(undefined);
     };
-  }, [button, seen, content]);
-  return found && found.content === content ? found.armed : NOT_YET;
+  }, [button, seen, content, language]);
+  return found && found.content === content && found.language === language ? found.armed : NOT_YET;
 }
 
 /** A query of the scale says one change alone: that it is another one than it was. */

@@ -15,7 +15,8 @@ export function useEscape(screen: Screen): void {
   }, [screen]);
 }
 
-function leaveOf(screen: Screen): (() => void) | undefined {
+/** What leaves a screen without what it asks for. `undefined` where nothing does, and while it is busy. */
+export function leaveOf(screen: Screen): (() => void) | undefined {
   switch (screen.kind) {
     case 'change':
     case 'code':

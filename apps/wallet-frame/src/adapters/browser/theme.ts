@@ -1,61 +1,79 @@
-import type { UntrustedPayload } from '../../../../../domain/frame-protocol/frame-requests';
-import { fieldOf } from '../../../../../domain/outside/untrusted-record';
+import { applyTheme } from '../../../../../presentation-react/theme/apply-theme';
+import { refineTheme } from '../../../../../presentation-react/theme/refine-theme';
+import { isArmedKind } from '../../domain/screens/armed-kinds';
+import type { Screens } from '../../domain/screens/screens';
+import { isReadableLook } from './is-readable-look';
+import { readSiteTheme, type SiteTheme, type TakenTheme } from './site-theme';
 
-/** The theme of the site, as it says it. */
-export type SiteTheme = UntrustedPayload<'SYNC_THEME'>;
+export type { SiteTheme } from './site-theme';
 
-const HEX = /^#[0-9a-f]{6}$/i;
+/** How long the looks stay after a change, however often the site sends others. */
+const REST_MS = 250;
 
-/** The least contrast of text on a button, as WCAG asks of small text. */
-const CONTRAST = 4.5;
+const OWN: TakenTheme = { mode: 'system', preset: 'cleat', variables: {} };
 
-/** Follows the theme of the visitor's system. Returns what takes the site's instead. */
-export function startTheme(root: HTMLElement, system: MediaQueryList): (theme: SiteTheme) => void {
-  const follow = (): void => {
-    root.dataset['theme'] = system.matches ? 'dark' : 'light';
+export interface ThemeDeps {
+  readonly root: HTMLElement;
+
+  /** The query of a visitor's system that is dark. */
+  readonly system: MediaQueryList;
+
+  /** What the page shows. While a button on show is armed by what the visitor sees, nothing changes its looks. */
+  readonly screens?: Pick<Screens, 'getSnapshot' | 'subscribe'>;
+}
+
+/**
+ * Gives the page the looks of the visitor's system. Returns what takes the site's: the whole of it where each text can be
+ * read in it, else the wallet's own.
+ */
+export function startTheme({ root, screens, system }: ThemeDeps): (theme: SiteTheme) => void {
+  let taken = OWN;
+  let drawn = '';
+  let isHeld = false;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  /** Whether there was something to draw. */
+  const draw = (): boolean => {
+    const preferred = system.matches ? 'dark' : 'light';
+    const look = { ...taken, mode: taken.mode === 'system' ? preferred : taken.mode } as const;
+    const next = JSON.stringify(look);
+    if (next === drawn) return false;
+    drawn = next;
+    drawLook(root, look);
+    return true;
   };
-  follow();
-  system.addEventListener('change', follow);
+  const drawRested = (): void => {
+    if (resting !== undefined || isHeld || !draw()) return;
+    resting = setTimeout(() => {
+      resting = undefined;
+      drawRested();
+    }, REST_MS);
+  };
+  const followScreens = (): void => {
+    const wasHeld = isHeld;
+    isHeld = screens !== undefined && isArmedKind(screens.getSnapshot().kind);
+    // What came before such a screen is drawn before it is.
+    if (isHeld !== wasHeld) draw();
+  };
+  draw();
+  system.addEventListener('change', drawRested);
+  screens?.subscribe(followScreens);
   return (theme) => {
-    const { themeMode } = theme;
-    if (themeMode === 'light' || themeMode === 'dark') {
-      system.removeEventListener('change', follow);
-      root.dataset['theme'] = themeMode;
-    }
-    applyAccent(root, theme);
+    taken = readSiteTheme(theme);
+    drawRested();
   };
 }
 
 /** The media query that {@link startTheme} follows. */
 export const DARK = '(prefers-color-scheme: dark)';
 
-/**
- * Takes the site's accent, where text stays readable on it. Nothing else of the theme is used: no font, no address, no
- * text.
- */
-function applyAccent(root: HTMLElement, { themeVariables }: SiteTheme): void {
-  const accent = fieldOf(themeVariables, 'accent');
-  if (typeof accent !== 'string' || !HEX.test(accent)) return;
-  const text = [WHITE, BLACK].find((one) => contrastOf(accent, one) >= CONTRAST);
-  if (text === undefined) return;
-  root.style.setProperty('--accent', accent);
-  root.style.setProperty('--on-accent', text);
-}
+type Look = TakenTheme & { readonly mode: 'light' | 'dark' };
 
-const WHITE = '#ffffff';
-const BLACK = '#111111';
-
-/** The contrast of two colours, from 1 to 21. */
-function contrastOf(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** The relative luminance of a colour, as WCAG defines it. */
-function luminanceOf(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+/** By the code and the style sheets of the widget. One pair that cannot be read, and nothing of the site's is left. */
+function drawLook(root: HTMLElement, look: Look): void {
+  const take = ({ mode, preset, variables }: Look): void => {
+    applyTheme(root, { mode, preset, variables });
+    refineTheme(root, { preset, variables });
+  };
+  take(look);
+  if (!isReadableLook(root)) take({ ...OWN, mode: look.mode });
 }

@@ -1,8 +1,8 @@
 import { FRAME_PROTOCOL } from '../../../../../domain/frame-protocol/frame-envelope';
 import type { FrameEvents } from '../../../../../domain/frame-protocol/frame-events';
 
-/** The version of the frame's page that READY names. */
-export const FRAME_VERSION = '1';
+/** The version of the frame's page that READY names. From the second one on it hears where it is shown. */
+export const FRAME_VERSION = '2';
 
 /** The page that has the frame, once it is known. */
 export interface AcceptedHost {
@@ -47,10 +47,20 @@ export function acceptHost({ onRefused, origins, window }: AcceptHostDeps): Prom
   });
 }
 
+/** The site that has the frame, as the address of the page says it, or the browser, where it does: before any message. */
+export function namedSite({ location }: Pick<Window, 'location'>): string | undefined {
+  const named = new URLSearchParams(location.search).get('site');
+  return named ?? ancestorsOf(location)?.[0];
+}
+
+function ancestorsOf(location: Location): DOMStringList | undefined {
+  return (location as Location & { readonly ancestorOrigins?: DOMStringList }).ancestorOrigins;
+}
+
 /** Whether the page is in one frame, of the top window. */
 function isFramedOnce({ location, parent, top }: Window): boolean {
   if (parent === globalThis.window || parent !== top) return false;
-  const { ancestorOrigins } = location as Location & { readonly ancestorOrigins?: DOMStringList };
+  const ancestorOrigins = ancestorsOf(location);
   return ancestorOrigins === undefined || ancestorOrigins.length === 1;
 }
 

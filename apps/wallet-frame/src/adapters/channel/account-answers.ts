@@ -22,7 +22,7 @@ export interface AccountAnswersDeps {
   readonly wallets: Pick<VisitorWallets, 'current'>;
 }
 
-/** How long the site waits for what a node says of the account. */
+/** How long the site waits for what a node says of the account, and the service of the wallet. */
 const NODE_MS = 3_000;
 
 /** What a site hears of the visitor and the account. */
@@ -42,7 +42,10 @@ export class AccountAnswers {
     const accounts = await wallets.current().accounts();
     const addresses = await addressesOn(accounts, id, networks.find(id));
     networks.use(id);
-    const isDeployed = await this.#isDeployed(id, addresses[0]).catch(() => undefined);
+    const [isDeployed, ways] = await Promise.all([
+      this.#isDeployed(id, addresses[0]).catch(() => undefined),
+      this.ways(),
+    ]);
     const types = smartAccounts.typesOn(id);
     const type = await smartAccounts.typeOn(id);
     const listed = addresses.flatMap((owner) =>
@@ -58,7 +61,19 @@ export class AccountAnswers {
       accounts: await Promise.all(listed),
       preferredAccountType: type,
       ...(isDeployed !== undefined && { smartAccountDeployed: isDeployed }),
+      ...ways,
     };
+  }
+
+  /** Whether a second way opens the wallet, and no more: neither which ways there are, nor how many. Nothing where that is not known. */
+  async ways(): Promise<FrameAnswer<'SHOW_KEYS'>> {
+    try {
+      const known = this.#deps.wallets.current().hasSecondWay?.();
+      if (!known) return {};
+      return { hasSecondWay: await inTime(NODE_MS, known, notInTime) };
+    } catch {
+      return {};
+    }
   }
 
   chainId(): FrameAnswer<'GET_CHAIN_ID'> {
@@ -106,9 +121,12 @@ export class AccountAnswers {
     budget.spend('read');
     const { delegationOf } = await import('../../domain/smart/delegation');
     const address = await smartAccounts.addressOf('smartAccount', id, owner);
-    const { kind } = await inTime(NODE_MS, delegationOf(address, nodeOf(networks.find(id))), () => {
-      throw new HostRefusal('The network cannot be reached');
-    });
+    const asked = delegationOf(address, nodeOf(networks.find(id)));
+    const { kind } = await inTime(NODE_MS, asked, notInTime);
     return smartAccounts.isContractOn(id) ? kind !== 'none' : kind === 'own';
   }
+}
+
+function notInTime(): never {
+  throw new HostRefusal('The network cannot be reached');
 }

@@ -4,6 +4,7 @@ import {
   isFrameRequestId,
 } from '../../../../../domain/frame-protocol/frame-envelope';
 import type { FrameRequestType } from '../../../../../domain/frame-protocol/frame-requests';
+import { framePlaces, type FrameSetting } from '../../../../../domain/frame-protocol/frame-shown';
 
 /** What a host may ask the frame for. A request of the protocol that is not here does not compile. */
 const isAnswered: Readonly<Record<FrameRequestType, true>> = {
@@ -43,6 +44,7 @@ export const requestTypes = Object.keys(isAnswered) as readonly FrameRequestType
 /** A message of the host whose envelope is right. */
 export type HostMessage =
   | { readonly kind: 'ping' }
+  | { readonly kind: 'place'; readonly at: FrameSetting }
   | {
       readonly kind: 'request';
       readonly id: string;
@@ -58,8 +60,16 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
     return undefined;
   if (type === 'PING')
     return id === undefined && payload === undefined ? { kind: 'ping' } : undefined;
+  if (type === 'PLACE') {
+    const at = id === undefined && isObject(payload) ? placeIn(payload) : undefined;
+    return at && { kind: 'place', at };
+  }
   if (!isRequestType(type) || !isFrameRequestId(id) || !isObject(payload)) return undefined;
   return isFramePayload(type, payload) ? { kind: 'request', id, type, payload } : undefined;
+}
+
+function placeIn({ at }: Readonly<Record<string, unknown>>): FrameSetting | undefined {
+  return framePlaces.find((one) => one === at);
 }
 
 function isRequestType(type: string): type is FrameRequestType {

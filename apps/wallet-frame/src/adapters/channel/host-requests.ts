@@ -98,7 +98,10 @@ function handlersOf({
       const address = requiredText(payload, 'address');
       return { ticket: await wallets.nameTicket(address, requiredText(payload, 'name')) };
     },
-    SHOW_KEYS: () => done(wallets.showKeys()),
+    SHOW_KEYS: async () => {
+      await wallets.showKeys();
+      return account.ways();
+    },
     SHOW_LOGINS: () => done(logins.show()),
     SYNC_THEME: (payload) => done(page.setTheme(payload)),
     SYNC_DAPP_DATA: () => ({}), // Names of the site are claims: the frame shows its origin.

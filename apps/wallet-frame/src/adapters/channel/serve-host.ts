@@ -1,5 +1,6 @@
 import { FRAME_PROTOCOL } from '../../../../../domain/frame-protocol/frame-envelope';
 import type { FrameEvents } from '../../../../../domain/frame-protocol/frame-events';
+import type { FrameSetting } from '../../../../../domain/frame-protocol/frame-shown';
 import { HostRefusal } from '../../domain/refusals/host-refusal';
 import type { FrameRequestType } from '../../../../../domain/frame-protocol/frame-requests';
 import { readHostMessage } from './envelope';
@@ -21,10 +22,14 @@ export type AnswerHost = (
 ) => Promise<unknown>;
 
 /**
- * Answers the requests that arrive on `port`. An id counts once in the life of the page. A hundred messages that are no
+ * Answers the requests that arrive on `port`, and passes on where the site shows the page. An id counts once in the life of the page. A hundred messages that are no
  * requests close the channel.
  */
-export function serveHost(port: MessagePort, answer: AnswerHost): HostChannel {
+export function serveHost(
+  port: MessagePort,
+  answer: AnswerHost,
+  onPlace: (at: FrameSetting) => void = () => undefined,
+): HostChannel {
   const seen = new Set<string>();
   let pending = 0;
   let bad = 0;
@@ -56,6 +61,7 @@ export function serveHost(port: MessagePort, answer: AnswerHost): HostChannel {
     ports.forEach((foreign) => foreign.close());
     const message = ports.length === 0 ? readHostMessage(data) : undefined;
     if (message?.kind === 'ping') return post({ type: 'PONG' });
+    if (message?.kind === 'place') return onPlace(message.at);
     if (!message || seen.has(message.id) || seen.size >= IDS_MAX) {
       bad += 1;
       if (bad >= BAD_MAX) port.close();

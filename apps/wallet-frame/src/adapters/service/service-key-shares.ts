@@ -62,10 +62,14 @@ export class ServiceKeyShares implements KeyShares {
   }
 
   async list(): Promise<WalletSlots> {
-    const { renewal, slots } = recordOf(await this.#ask('/slots/list', {}));
+    const { deletion, renewal, slots } = recordOf(await this.#ask('/slots/list', {}));
     if (!Array.isArray(slots)) throw unreadable('slots');
     const listed = slots.map(listedIn);
-    return { slots: listed, ...(renewal !== undefined && { renewal: renewalIn(renewal) }) };
+    return {
+      slots: listed,
+      ...(deletion !== undefined && { isEnding: true }),
+      ...(renewal !== undefined && { renewal: renewalIn(renewal) }),
+    };
   }
 
   async renew(): Promise<{ readonly readyAtMs: number }> {

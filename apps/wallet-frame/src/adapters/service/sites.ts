@@ -10,8 +10,18 @@ export interface OperatorSites {
   readonly codeSites: readonly string[];
 }
 
-export async function sitesOf(calls: Pick<ServiceCalls, 'post'>): Promise<OperatorSites> {
-  const { codeSites, sites } = recordOf(await calls.post('/frame/sites', {}));
+/**
+ * @param version Of this frame, for the operator's console.
+ * @param named The site that the page's address or the browser names, where one does. It makes the answer short, and is believed
+ *   nothing: the greeting's own origin has to be among the sites.
+ */
+export async function sitesOf(
+  calls: Pick<ServiceCalls, 'post'>,
+  version: string,
+  named: string | undefined,
+): Promise<OperatorSites> {
+  const asked = { version, ...(named !== undefined && { origin: named }) };
+  const { codeSites, sites } = recordOf(await calls.post('/frame/sites', asked));
   return { sites: originsIn(sites), codeSites: originsIn(codeSites) };
 }
 

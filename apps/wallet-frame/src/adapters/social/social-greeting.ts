@@ -1,3 +1,5 @@
+import { ownLanguage } from '../../domain/texts/spoken';
+
 /** What a window of a social login asks the frames of the page that opened it, and what the one with a login answers. */
 interface Said {
   readonly t: 'social';
@@ -5,9 +7,20 @@ interface Said {
 
   /** The frame works for the login, and has it in a moment. */
   readonly isSoon?: boolean;
+
+  /** The language of the frame. */
+  readonly language?: string;
 }
 
-/** How long the frame may take to answer. */
+export interface FlowOfOpenerDeps {
+  /** Speaks the language of the frame. Called with each answer. */
+  readonly takeLanguage: (tag: unknown) => void;
+  readonly own?: Window;
+
+  /** How long the frame may take to answer. */
+  readonly patienceMs?: number;
+}
+
 const PATIENCE_MS = 10_000;
 const AGAIN_MS = 250;
 
@@ -18,11 +31,16 @@ const AGAIN_MS = 250;
  *
  * @throws where none answers.
  */
-export function flowOfOpener(own: Window = window, patienceMs = PATIENCE_MS): Promise<string> {
+export function flowOfOpener({
+  own = window,
+  patienceMs = PATIENCE_MS,
+  takeLanguage,
+}: FlowOfOpenerDeps): Promise<string> {
   return new Promise((resolve, reject) => {
     const hear = ({ data, origin }: MessageEvent): void => {
       const said = saidIn(data);
       if (origin !== own.location.origin || !said) return;
+      takeLanguage(said.language);
       if (said.isSoon === true) restart();
       if (said.flow === undefined) return;
       end();
@@ -67,6 +85,7 @@ export function answerWindow(flow: Promise<string>): () => void {
     if (begun !== undefined) end();
     const answer: Said = {
       t: 'social',
+      language: ownLanguage(),
       ...(begun === undefined ? { isSoon: true } : { flow: begun }),
     };
     source.postMessage(answer, { targetOrigin: origin });
@@ -78,7 +97,12 @@ export function answerWindow(flow: Promise<string>): () => void {
 
 function saidIn(data: unknown): Said | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { flow, isSoon, t } = data as Readonly<Record<string, unknown>>;
+  const { flow, isSoon, language, t } = data as Readonly<Record<string, unknown>>;
   if (t !== 'social') return undefined;
-  return { t, isSoon: isSoon === true, ...(typeof flow === 'string' && { flow }) };
+  return {
+    t,
+    isSoon: isSoon === true,
+    ...(typeof flow === 'string' && { flow }),
+    ...(typeof language === 'string' && { language }),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Screens } from '../../domain/screens/screens';
+import { keepLanguage } from './kept-language';
 import { leaveWith } from './social-form';
 import { flowOfOpener } from './social-greeting';
 
@@ -10,6 +11,9 @@ export interface SocialWindowDeps {
 
   /** Empty on the way to the provider, where the page that opened this window has the login. */
   readonly step: string;
+
+  /** Speaks the language of the page that opened this window. Ends once it does, or cannot. */
+  readonly takeLanguage: (tag: unknown) => Promise<void>;
 }
 
 const CLOSE_MS = 1500;
@@ -19,6 +23,7 @@ export async function serveSocialWindow({
   screens,
   service,
   step,
+  takeLanguage,
 }: SocialWindowDeps): Promise<void> {
   if (step !== '') {
     screens.show({ kind: 'note', note: step === '-back' ? 'signedIn' : 'signInOver' });
@@ -27,7 +32,13 @@ export async function serveSocialWindow({
     return;
   }
   try {
-    leaveWith({ flow: await flowOfOpener(), way: 'window' }, service);
+    const flow = await flowOfOpener({
+      takeLanguage: (tag) => {
+        keepLanguage(tag);
+        void takeLanguage(tag);
+      },
+    });
+    leaveWith({ flow, way: 'window' }, service);
   } catch {
     screens.show({ kind: 'note', note: 'nothing' });
   }

@@ -135,10 +135,10 @@ export async function beginRendezvous(
   question: object,
   signal: AbortSignal,
 ): Promise<FrameRendezvous> {
-  const { calls } = deps;
+  const { calls, site: origin } = deps;
   const key = newRendezvousKey();
   const sealed = await sealText(key, 'question', question);
-  const body = { device: await calls.device(), question: sealed };
+  const body = { device: await calls.device(), question: sealed, origin };
   const begun = await postWorking(deps, '/meetings/begin', body, {
     onWork: () => undefined,
     signal,

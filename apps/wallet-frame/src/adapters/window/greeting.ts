@@ -1,12 +1,20 @@
+import { ownLanguage } from '../../domain/texts/spoken';
+
 /** What the window says to the page that opened it, and what that answers with the site which has it. */
 interface Greeting {
   readonly t: 'answered' | 'meeting';
   readonly id: string;
   readonly site?: string;
+
+  /** The language of the page that answers. */
+  readonly language?: string;
 }
 
 /** How long the opener may take. */
 const PATIENCE_MS = 6000;
+
+/** What the page that opened a window says of itself. */
+export type OpenerSays = Required<Pick<Greeting, 'site'>> & Pick<Greeting, 'language'>;
 
 /**
  * Asks the page that opened this window which site has it. Only a page of this origin that began the rendezvous answers,
@@ -18,16 +26,15 @@ export function siteOfOpener(
   id: string,
   own: Window = window,
   patienceMs = PATIENCE_MS,
-): Promise<string> {
+): Promise<OpenerSays> {
   const opener = own.opener as Window | null;
   const { origin } = own.location;
   return new Promise((resolve, reject) => {
     const hear = ({ data, origin: from, source }: MessageEvent): void => {
-      const site = greetingIn(data)?.site;
-      if (from !== origin || source !== opener || site === undefined) return;
-      if (greetingIn(data)?.id !== id) return;
+      const { id: asked, language, site } = greetingIn(data) ?? {};
+      if (from !== origin || source !== opener || site === undefined || asked !== id) return;
       end();
-      resolve(site);
+      resolve({ site, ...(language !== undefined && { language }) });
     };
     const late = setTimeout(() => {
       end();
@@ -66,7 +73,10 @@ export function answerWindow({ id, onAnswered, opened, site }: AnswerWindowDeps)
     const target = opened();
     if (origin !== location.origin || !target || source !== target || greeting?.id !== id) return;
     if (greeting.t === 'answered') onAnswered();
-    else target.postMessage({ t: 'meeting', id, site } satisfies Greeting, origin);
+    else {
+      const said: Greeting = { t: 'meeting', id, site, language: ownLanguage() };
+      target.postMessage(said, origin);
+    }
   };
   addEventListener('message', hear);
   return () => removeEventListener('message', hear);
@@ -74,7 +84,12 @@ export function answerWindow({ id, onAnswered, opened, site }: AnswerWindowDeps)
 
 function greetingIn(data: unknown): Greeting | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { id, site, t } = data as Readonly<Record<string, unknown>>;
+  const { id, language, site, t } = data as Readonly<Record<string, unknown>>;
   if (typeof id !== 'string' || (t !== 'answered' && t !== 'meeting')) return undefined;
-  return { t, id, ...(typeof site === 'string' && { site }) };
+  return {
+    t,
+    id,
+    ...(typeof site === 'string' && { site }),
+    ...(typeof language === 'string' && { language }),
+  };
 }

@@ -8,6 +8,9 @@ import { ticketIn } from './ticket';
 export interface TakenRendezvous {
   /** The site that has the page which asks. */
   readonly site: string;
+
+  /** The language of that page, as it says. */
+  readonly language?: string;
   readonly question: Readonly<Record<string, unknown>>;
 
   /** @throws what asking the service throws. */
@@ -28,12 +31,13 @@ export async function takeRendezvous(
   own.name = '';
   if (!ticket) return undefined;
   const { id, key } = ticket;
-  const site = await siteOfOpener(id, own);
+  const { language, site } = await siteOfOpener(id, own);
   const taken = recordOf(await calls.post('/meetings/take', { id }));
   const question = recordOf(await openText(key, 'question', textIn(taken, 'question')));
   const taker = textIn(taken, 'taker');
   return {
     site,
+    ...(language !== undefined && { language }),
     question,
     answer: async (value) => {
       const answer = await sealText(key, 'answer', value);

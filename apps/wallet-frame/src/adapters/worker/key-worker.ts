@@ -8,9 +8,20 @@ import type { NewPasskey, UnlockMethod } from '../../domain/vault/unlock-method'
 import type { WalletSlots } from '../../ports/vault';
 import type { PageAct } from '../../domain/wallet-key/page-act';
 import type { ActProof } from '../../domain/wallet-key/wallet-act';
-import type { KeyAnswer } from '../../domain/vault/key-answer';
+import type { KeyAnswer, KeyWait } from '../../domain/vault/key-answer';
 
 const device: UnlockMethod = { kind: 'device' };
+
+export interface KeyWorkerOptions {
+  /** Hears that the service knows the session no more. */
+  readonly onSessionOver?: (() => void) | undefined;
+
+  /** The id of what the visitor is doing. */
+  readonly trace: () => string;
+
+  /** Hears that a request of the worker waits for the service. Returns how to say that it waits no more. */
+  readonly onWait?: (() => () => void) | undefined;
+}
 
 /** The worker that has the keys, as the page asks it. */
 export class KeyWorker implements Keys {
@@ -19,10 +30,23 @@ export class KeyWorker implements Keys {
   #last = 0;
   #isEnded = false;
 
-  /** @param onSessionOver Hears that the service knows the session no more. */
-  constructor(worker: Worker, settings: KeySettings, onSessionOver?: () => void) {
+  readonly #trace: () => string;
+
+  #endWait: (() => void) | undefined;
+
+  constructor(
+    worker: Worker,
+    settings: KeySettings,
+    { onSessionOver, onWait, trace }: KeyWorkerOptions,
+  ) {
     this.#worker = worker;
-    worker.addEventListener('message', ({ data }: MessageEvent<KeyAnswer>) => {
+    this.#trace = trace;
+    worker.addEventListener('message', ({ data }: MessageEvent<KeyAnswer | KeyWait>) => {
+      if ('isWaiting' in data) {
+        this.#endWait?.();
+        this.#endWait = data.isWaiting ? onWait?.() : undefined;
+        return;
+      }
       if ('error' in data && data.error === 'session') onSessionOver?.();
       this.#waiting.get(data.id)?.(data);
       this.#waiting.delete(data.id);
@@ -151,6 +175,7 @@ export class KeyWorker implements Keys {
   end(): void {
     this.#isEnded = true;
     this.#worker.terminate();
+    this.#endWait?.();
     for (const [id, settle] of this.#waiting) settle({ id, error: 'ended' });
     this.#waiting.clear();
   }
@@ -164,7 +189,7 @@ export class KeyWorker implements Keys {
         if ('error' in answer) reject(new KeyRefusal(answer.error));
         else resolve(answer.result);
       });
-      this.#worker.postMessage({ id, type, payload }, secrets);
+      this.#worker.postMessage({ id, type, payload, trace: this.#trace() }, secrets);
     });
   }
 }

@@ -17,6 +17,9 @@ export interface FrameNetwork {
 
   /** Absent where visitors have no smart accounts. */
   readonly smartAccounts?: SmartAccountSettings;
+
+  /** On Solana, where the operator's service may pay the fees. */
+  readonly feePayer?: 'service';
 }
 
 /** How smart accounts work on a network of EVM. Without a bundler the account sends its bundles itself. */
@@ -27,12 +30,15 @@ export interface SmartAccountSettings {
   /** A bundler of ERC-4337, which then sends the bundles. */
   readonly bundlerUrl?: string;
 
-  /** A paymaster of ERC-7677, which may pay for what the bundler sends. */
+  /** A paymaster of ERC-7677, which may pay for what the bundler sends; `service` where the operator's service does. */
   readonly paymasterUrl?: string;
 }
 
 /** What the operator has set for the page. None of it is a secret. */
 export interface FrameSettings {
+  /** Which build of the frame this is: the same for every visitor. */
+  readonly version: string;
+
   /** The origin of the service. */
   readonly service: string;
   readonly networks: readonly FrameNetwork[];
@@ -58,20 +64,13 @@ export interface DescriptorFile {
 
 /** For a frame whose wallet is in a window of its own: what the visitor has chosen in the one is not known in the other. */
 export function withoutSmartAccounts(networks: readonly FrameNetwork[]): readonly FrameNetwork[] {
-  return networks.map(({ decimals, highFee, id, name, prefix, rpcUrl, symbol }) => ({
-    id,
-    name,
-    symbol,
-    decimals,
-    rpcUrl,
-    ...(prefix !== undefined && { prefix }),
-    ...(highFee !== undefined && { highFee }),
-  }));
+  return networks.map(({ smartAccounts: _own, ...network }) => network);
 }
 
 /** Reads the settings that the server has written into the page. */
 export function readSettings(text: string): FrameSettings {
   const record = recordOf(JSON.parse(text), [
+    'version',
     'service',
     'networks',
     'approvals',
@@ -83,6 +82,7 @@ export function readSettings(text: string): FrameSettings {
   if (approvals !== 'frame' && approvals !== 'window') throw unreadable('approvals');
   if (!Array.isArray(networks)) throw unreadable('networks');
   return {
+    version: textIn(record, 'version'),
     service: textIn(record, 'service'),
     worker: textIn(record, 'worker'),
     kit: textIn(record, 'kit'),
@@ -107,11 +107,15 @@ function networkIn(value: unknown): FrameNetwork {
     'prefix',
     'highFee',
     'smartAccounts',
+    'feePayer',
   ]);
-  const { decimals, highFee, prefix, smartAccounts } = record;
+  const { decimals, feePayer, highFee, prefix, smartAccounts } = record;
   if (typeof decimals !== 'number') throw unreadable('decimals');
   const id = textIn(record, 'id');
   if (smartAccounts !== undefined && !/^eip155:\d+$/.test(id)) throw unreadable('smartAccounts');
+  if (feePayer !== undefined && (feePayer !== 'service' || !/^solana:\w+$/.test(id))) {
+    throw unreadable('feePayer');
+  }
   return {
     id,
     name: textIn(record, 'name'),
@@ -121,6 +125,7 @@ function networkIn(value: unknown): FrameNetwork {
     ...(typeof prefix === 'number' && { prefix }),
     ...(highFee !== undefined && { highFee: sumIn(record) }),
     ...(smartAccounts !== undefined && { smartAccounts: smartAccountsIn(smartAccounts) }),
+    ...(feePayer !== undefined && { feePayer }),
   };
 }
 

@@ -29,10 +29,11 @@ function isSeenFact({ name = '', value }: Fact): boolean {
   return isReadable(name) && isReadable(value);
 }
 
-function drawnFact({ label, name, value }: Fact): Fact {
+function drawnFact({ holds, label, name, value }: Fact): Fact {
   return {
     label,
     value: label === 'message' ? withCodes(value) : asLine(value),
     ...(name !== undefined && { name: asLine(name) }),
+    ...(holds && { holds }),
   };
 }

@@ -4,6 +4,7 @@ import type { FrameNetwork } from '../networks/settings';
 import type { AskEsplora } from './bitcoin/ask-esplora';
 import type { FindDescriptors } from './descriptors/describe-request';
 import type { PrepareBundle } from './evm/bundle';
+import type { FeePayer } from './solana/fee-payer';
 import type { SentCalls } from './sent-calls';
 
 /** What a plan is made with. */
@@ -26,6 +27,9 @@ export interface PlanContext {
 
   /** Where the visitor's account on the network is a smart account. */
   readonly smartAccount?: PrepareBundle;
+
+  /** Where the operator's service may pay the fees, on Solana. */
+  readonly feePayer?: () => Promise<FeePayer>;
 
   /** Asks the operator's node of the network. @throws {@link HostRefusal} */
   readonly node: AskNode;

@@ -3,7 +3,7 @@ import { base64urlnopad } from '@scure/base';
 import type { Fact, Reading, Step } from '../readings/reading';
 import { recordOf } from '../bytes/untrusted';
 import { namespaceOf, referenceOf } from '../networks/networks';
-import { english } from '../texts/english';
+import { requestValues } from '../texts/request-values';
 import { refused } from './unread';
 import { readableText } from './read-text';
 import { parseSignIn, type SignInText } from './sign-in-grammar';
@@ -127,7 +127,7 @@ function recapFacts(resource: string): readonly Fact[] | undefined {
         const isBound = !/^\[(?:\{\})?\]$/.test(bounds);
         return {
           label: 'asks',
-          value: `${english.values.ability(ability, target)}${isBound ? ` ${bounds}` : ''}`,
+          value: `${requestValues.ability(ability, target)}${isBound ? ` ${bounds}` : ''}`,
         };
       }),
     );

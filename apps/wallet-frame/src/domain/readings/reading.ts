@@ -7,6 +7,9 @@ export interface Fact {
 
   /** A name that the request gives the value, such as the field of typed data. */
   readonly name?: string;
+
+  /** What a whole number with a name is: an amount, whose thousands are drawn apart, or a moment in seconds, with its date beside it. */
+  readonly holds?: 'amount' | 'moment';
 }
 
 /** One thing that a request does. */
@@ -57,6 +60,16 @@ const GRAVE: ReadonlySet<Warning> = new Set([
   'highFee',
   'recap',
 ] as const);
+
+const DANGERS: ReadonlySet<Warning> = new Set([
+  ...GRAVE,
+  ...(['authority', 'unlimited', 'wouldFail'] as const),
+]);
+
+/** Whether a warning is of a loss, and not of what the wallet does not know. */
+export function isDanger(warning: Warning): boolean {
+  return DANGERS.has(warning);
+}
 
 /** Whether the visitor approves it in two steps, and why: the wallet cannot say all of it, or it warns of something. */
 export function secondStepFor({

@@ -12,6 +12,8 @@ const codes: Readonly<Record<string, Problem['code']>> = {
   held_device: 'heldDevice',
   locked: 'tooMany',
   too_many: 'tooMany',
+  database: 'moment',
+  stopping: 'moment',
   mail: 'mail',
   email_taken: 'taken',
   held: 'held',
@@ -24,6 +26,9 @@ const codes: Readonly<Record<string, Problem['code']>> = {
   login_in_use: 'loginInUse',
   last_login: 'lastLogin',
   words: 'words',
+  site: 'siteFrozen',
+  site_frozen: 'siteFrozen',
+  site_login: 'siteLogin',
 };
 
 const socialCodes: { readonly [Failure in SocialFailure]: Problem['code'] } = {
@@ -46,7 +51,11 @@ export function problemOf(error: unknown): Problem {
   }
   if (error instanceof KeyRefusal && error.code === 'locked') return { code: 'openFirst' };
   if (error instanceof ServiceRefusal || error instanceof KeyRefusal) {
-    return { code: codes[error.code] ?? (isServer(error) ? 'unavailable' : 'failed') };
+    const code = codes[error.code];
+    // What the visitor can mend by the words needs no id.
+    return code
+      ? { code }
+      : { code: isServer(error) ? 'unavailable' : 'failed', ...traceOf(error) };
   }
   if (error instanceof SocialRefusal) return { code: socialCodes[error.failure] };
   if (error instanceof WindowBlocked) return { code: 'windowless' };
@@ -59,6 +68,11 @@ export function problemOf(error: unknown): Problem {
 export function problemUnlessLeft(error: unknown): Problem | undefined {
   const isLeft = error instanceof HostRefusal && !(error instanceof WindowBlocked);
   return isLeft ? undefined : problemOf(error);
+}
+
+function traceOf(error: ServiceRefusal | KeyRefusal): Pick<Problem, 'trace'> {
+  const trace = error instanceof ServiceRefusal ? error.trace : undefined;
+  return trace === undefined ? {} : { trace };
 }
 
 function isServer(error: ServiceRefusal | KeyRefusal): boolean {

@@ -1,5 +1,6 @@
 import { recordOf, textIn, unreadable } from '../bytes/untrusted';
-import { type ChangeFact, type ChangeKind, english } from '../texts/english';
+import type { ChangeFact, ChangeKind } from '../texts/english';
+import { changeWords } from '../texts/change-words';
 
 /** What changes or ends something of the visitor's, as they read it before. The labels are of the catalogue; the values are data. */
 export interface Change {
@@ -19,11 +20,11 @@ export type Confirm = (change: Change) => Promise<void>;
 /** Reads the change in the question of a frame. @throws {@link KeyError} `unreadable` */
 export function changeIn(question: Readonly<Record<string, unknown>>): ShownChange {
   const { facts, kind } = recordOf(question['change'], ['facts', 'kind']);
-  if (!isKeyOf(english.changes.kinds, kind) || !Array.isArray(facts)) throw unreadable('change');
+  if (!isKeyOf(changeWords.kinds, kind) || !Array.isArray(facts)) throw unreadable('change');
   const read = facts.map((one: unknown) => {
     const fact = recordOf(one, ['label', 'value']);
     const { label } = fact;
-    if (!isKeyOf(english.changes.facts, label)) throw unreadable('label');
+    if (!isKeyOf(changeWords.facts, label)) throw unreadable('label');
     return { label, value: textIn(fact, 'value') };
   });
   return { account: textIn(question, 'account'), change: { kind, facts: read } };

@@ -4,6 +4,7 @@ import type { OfferedSocial } from '../../../../../domain/login/social-provider'
 import type { Problem } from '../texts/problem';
 import type { SlotKind } from '../vault/slot';
 import type { Note } from './note';
+import { Waits } from './waits';
 import type { ShownDevice, WaitingDevice } from './shown-device';
 
 /** The visitor's answer to an offer. */
@@ -28,6 +29,9 @@ export type Screen =
       readonly site: string;
       readonly email: string;
       readonly resendAtMs: number;
+
+      /** When the code ends, where that is known. */
+      readonly expiresAtMs?: number;
 
       /** What comes before there is a code. */
       readonly before?: BeforeCode;
@@ -257,6 +261,9 @@ export type LoginWait = 'mailbox' | 'window';
 /** A login that leads to the account. */
 export interface ShownLogin {
   readonly id: string;
+
+  /** `email`, or the provider by the name that sites know. */
+  readonly provider: string;
   readonly title: string;
 
   /** A masked address, or the name at the provider. */
@@ -272,6 +279,8 @@ export interface ShownLogin {
 export class Screens {
   readonly #listeners = new Set<() => void>();
   #current: Screen = { kind: 'nothing' };
+  /** Said on any screen. */
+  readonly waits = new Waits();
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

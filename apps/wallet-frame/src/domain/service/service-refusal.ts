@@ -7,19 +7,30 @@ export class ServiceRefusal extends Error {
   readonly status: number;
   readonly seconds: number | undefined;
 
+  /** Whether the same was asked before without an answer: what it asked for may be done. */
+  isRepeat = false;
+
   /** How many tries a one-time code has left. */
   readonly left: number;
 
   /** What this browser has to work for first. */
   readonly work: AskedWork | undefined;
 
-  constructor(status: number, code: string, { left = 0, seconds, work }: RefusalDetails = {}) {
+  /** The id of the request, as the service says it. */
+  readonly trace: string | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    { left = 0, seconds, trace, work }: RefusalDetails = {},
+  ) {
     super(code);
     this.status = status;
     this.code = code;
     this.seconds = seconds;
     this.left = left;
     this.work = work;
+    this.trace = trace;
   }
 }
 
@@ -27,4 +38,5 @@ interface RefusalDetails {
   readonly seconds?: number | undefined;
   readonly left?: number | undefined;
   readonly work?: AskedWork | undefined;
+  readonly trace?: string | undefined;
 }

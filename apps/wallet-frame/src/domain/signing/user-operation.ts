@@ -77,7 +77,7 @@ const fields = [
 ] as const;
 
 /** Stands in the place of a factory where the operation gives the account its code. */
-const UPGRADES = `0x7702${'0'.repeat(36)}`;
+const UPGRADES = '0x7702';
 const MAX_CALLS = 16;
 
 /** An operation as the EntryPoint takes it, in hex. */

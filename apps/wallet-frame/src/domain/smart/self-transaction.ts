@@ -57,8 +57,7 @@ export async function selfTransaction(
   };
   return {
     requests: [{ kind: 'evmBundle', bundle }],
-    before: code === undefined ? [] : [upgradeStep],
-    after: [togetherStep],
+    after: [togetherStep, ...(code === undefined ? [] : [upgradeStep])],
     ...(await feeTerms(costOf([bundle]), calls, context)),
     raw: bundle,
     send: async ([signed]) => {

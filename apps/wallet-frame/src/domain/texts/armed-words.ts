@@ -1,5 +1,7 @@
+import { spoken } from './spoken';
+
 /** What a button says that works once the visitor has seen what it does. */
-export const armedWords = {
+export const armedWords = spoken('armed', {
   arming: 'The button works when this page is fully visible.',
   small: 'The site gives the wallet too little space here.',
   unread: 'Scroll through everything. Then the button works.',
@@ -10,4 +12,4 @@ export const armedWords = {
   none: 'Press the button with a pointer or a key.',
   held: 'Keep holding',
   full: 'Let go',
-} as const;
+} as const);

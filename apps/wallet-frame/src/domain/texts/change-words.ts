@@ -1,7 +1,9 @@
+import { spoken } from './spoken';
+
 /** What changes or ends something, and is confirmed by a press of its own, in English. */
-export const changeWords = {
+export const changeWords = spoken('change', {
   site: 'Site',
-  account: 'Wallet of',
+  account: 'Wallet',
   leave: 'Cancel',
   facts: {
     address: 'Account',
@@ -12,12 +14,12 @@ export const changeWords = {
     onSite: 'On',
     since: 'Since',
     to: 'To',
-    way: 'Opens by',
+    way: 'Way to open',
   },
   kinds: {
     addLogin: {
       title: 'Add a way to sign in?',
-      text: 'It signs in to this wallet then, on any device.',
+      text: 'It will sign in to this wallet, on any device.',
       confirm: 'Add it',
     },
     beginNew: {
@@ -46,18 +48,18 @@ export const changeWords = {
       confirm: 'Keep it',
     },
     changeEmail: {
-      title: 'Change your e-mail address?',
+      title: 'Change your email address?',
       text: 'We send a code to the old address, and then one to the new.',
       confirm: 'Send the code',
     },
     endBrowser: {
       title: 'Sign out this browser?',
-      text: 'It is signed out at once. If it is lost, end it in “Ways to open your wallet” instead: that signs it out too.',
+      text: 'It is signed out right away. If it is lost, end it in “Ways to open your wallet” instead: that signs it out too.',
       confirm: 'End it',
     },
     endOthers: {
       title: 'Sign out all other browsers?',
-      text: 'They are signed out at once.',
+      text: 'They are signed out right away.',
       confirm: 'End all others',
     },
     endWay: {
@@ -67,7 +69,7 @@ export const changeWords = {
     },
     leadLogin: {
       title: 'Get an account back by its kit?',
-      text: 'Your sign-in leads to the account of the kit from then on.',
+      text: 'From then on, your sign-in opens the account of the kit.',
       confirm: 'Use this kit',
     },
     letIn: {
@@ -77,13 +79,13 @@ export const changeWords = {
     },
     registerName: {
       title: 'Register this name?',
-      text: 'The name then leads to this account, in public.',
+      text: 'The name will lead to this account, for everyone to see.',
       confirm: 'Register the name',
     },
     removeLogin: {
       title: 'Remove a way to sign in?',
-      text: 'It signs in to this wallet no more, and browsers that are signed in by it are signed out. We send a mail about it.',
+      text: 'It will no longer sign in to this wallet, and browsers that used it are signed out. We’ll email you about it.',
       confirm: 'Remove it',
     },
   },
-} as const;
+} as const);

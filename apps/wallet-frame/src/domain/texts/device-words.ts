@@ -1,19 +1,21 @@
+import { spoken } from './spoken';
+
 /** What the frame says of the browsers in which the visitor is signed in, and of the phone. */
-export const deviceWords = {
+export const deviceWords = spoken('device', {
   devices: {
-    title: 'Signed in on',
+    title: 'Signed-in browsers',
     explain:
-      'What each browser is, it says itself. End what you do not know. End a lost one in “Ways to open your wallet”: that signs it out too.',
+      'Each browser names itself. End those you don’t know. End a lost one in “Ways to open your wallet”: that signs it out too.',
     here: 'This browser',
     named: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'A browser that does not say what it is',
     times: (since: string, used: string) => `Since ${since}, last used ${used}`,
-    sites: 'On',
+    sites: (sites: string) => `On ${sites}`,
     end: 'End',
     endOf: (name: string) => `End: ${name}`,
     endOthers: 'End all others',
     waits: 'A new browser asks to sign in',
-    asked: (time: string) => `Asked at ${time}, on`,
+    asked: (time: string, site: string) => `Asked at ${time}, on ${site}`,
     allow: 'Let it in',
     allowOf: (name: string) => `Let it in: ${name}`,
     retry: 'Try again',
@@ -22,16 +24,16 @@ export const deviceWords = {
   },
   letIn: {
     title: 'Let this browser in',
-    mail: 'It is new to your wallet. Open the page in the mail that we sent, and press its button.',
+    mail: 'It is new to your wallet. Open the page in the email that we sent, and press its button.',
     known:
-      'Or, in a browser where you are signed in already: open “How you sign in” in your profile, then “Signed in on”.',
+      'Or, in a browser where you are signed in already: open “How you sign in” in your profile, then “Signed-in browsers”.',
     leave: 'Cancel',
   },
   signedOut: {
     title: 'This browser was signed out',
     explain: (site: string) =>
-      `It was ended under “Signed in on” or “Ways to open your wallet”, or its way to sign in was removed. Nothing is lost: sign in again on ${site}.`,
-    notYou: 'If it was not you, look under “Signed in on” afterwards.',
+      `It was ended under “Signed-in browsers” or “Ways to open your wallet”, or its way to sign in was removed. Nothing is lost: sign in again on ${site}.`,
+    notYou: 'If it wasn’t you, check “Signed-in browsers” afterwards.',
     signIn: (email: string) => `Sign in as ${email}`,
     working: 'Working…',
     leave: 'Not now',
@@ -57,4 +59,4 @@ export const deviceWords = {
     link: 'Link for Farcaster',
     leave: 'Cancel',
   },
-} as const;
+} as const);

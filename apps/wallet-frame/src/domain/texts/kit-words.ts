@@ -1,5 +1,7 @@
+import { spoken } from './spoken';
+
 /** What the page of an offline kit says, and the view that takes one. */
-export const kitWords = {
+export const kitWords = spoken('kit', {
   kit: {
     title: 'Your offline kit',
     explain: 'This page works without a network. Type the twelve words of the kit.',
@@ -24,4 +26,4 @@ export const kitWords = {
     working: 'Opening the kit…',
     leave: 'Back',
   },
-} as const;
+} as const);

@@ -7,11 +7,12 @@ export const problemWords = {
   wait: (seconds: number) => `Please try again after ${seconds} seconds`,
   tooMany: () => 'Too many requests. Try again later.',
   unavailable: () => 'The wallet cannot reach its service. Check your connection and try again.',
-  mail: () => 'The mail could not be sent. Try again.',
+  moment: () => 'The wallet’s service needs a moment. Try again shortly: nothing is lost.',
+  mail: () => 'The email could not be sent. Try again.',
   passkey: () => 'The passkey was not used. Try again, or choose another way.',
   noPrf: () => 'This device has no passkey that can open a wallet. Choose another way.',
-  words: () => 'These words do not open the wallet. Check each of them.',
-  kitFile: () => 'This file is no offline kit, or it is damaged.',
+  words: () => 'These words don’t open the wallet. Check each of them.',
+  kitFile: () => 'This file is not an offline kit, or it is damaged.',
   kitOther: () => 'This kit is of another wallet.',
   storage: () =>
     'This browser does not let the wallet keep its key here. Allow site data for the wallet, or use another browser.',
@@ -22,7 +23,7 @@ export const problemWords = {
   held: () =>
     'For a day after a change of the address, the ways to open the wallet stay as they are, and it cannot be taken away.',
   noWindow: () =>
-    'This app opens no window, so this sign-in cannot be finished here. Sign in by e-mail, or open this page in your browser.',
+    'This app opens no window, so this sign-in cannot be finished here. Sign in by email, or open this page in your browser.',
   heldDevice: () =>
     'For a day after a change of your address or of how you sign in, no browser that came later opens the wallet. Use one that you had before, or try again tomorrow.',
   heldWallet: () =>
@@ -40,15 +41,18 @@ export const problemWords = {
   windowClosed: () => 'The window was closed before it was done. Open it again.',
   socialDeclined: () => 'You declined the sign-in there.',
   socialElsewhere: () =>
-    'This browser does not let the wallet finish this sign-in. Sign in by e-mail, or open this page in another browser.',
-  socialLeft: () => 'You did not finish the sign-in. Begin again.',
+    'This browser does not let the wallet finish this sign-in. Sign in by email, or open this page in another browser.',
+  socialLeft: () => 'You did not finish signing in. Start again.',
   socialFailed: () => 'The sign-in could not be checked. Try again.',
-  socialOver: () => 'This sign-in is over. Begin again.',
-  socialUnreachable: () => 'The sign-in page cannot be reached. Try again later.',
+  socialOver: () => 'This sign-in has expired. Begin again.',
+  socialUnreachable: () => 'Can’t reach the sign-in page. Try again later.',
   linkedElsewhere: () => 'This sign-in belongs to another wallet.',
-  invalidEmail: () => 'This is no e-mail address.',
+  invalidEmail: () => 'This is not an email address.',
   loginHeld: () => 'The way to sign in that remains has to be a day old first. Try again tomorrow.',
-  loginInUse: () => 'You are signed in by it. Sign in in another way, and remove it then.',
+  loginInUse: () => 'You’re signed in with this. Sign in another way first, then remove it.',
   lastLogin: () => 'It is the only way to sign in. Add another one first.',
+  siteFrozen: () =>
+    'This site can’t use the wallet for now. Yours is safe, and opens on other sites.',
+  siteLogin: () => 'This site doesn’t take this sign-in. Choose another one.',
   failed: () => 'Something went wrong. Try again.',
 } as const;

@@ -4,4 +4,7 @@ import type { ProblemCode } from './english';
 export interface Problem {
   readonly code: ProblemCode;
   readonly count?: number;
+
+  /** The id by which the operator finds it in the log. The site does not hear it. */
+  readonly trace?: string;
 }

@@ -1,5 +1,7 @@
+import { spoken } from './spoken';
+
 /** A new wallet in the place of one whose ways in are all lost, in English. */
-export const renewalWords = {
+export const renewalWords = spoken('renewal', {
   title: {
     ask: 'Begin a new wallet?',
     wait: 'A new wallet has to wait',
@@ -42,4 +44,4 @@ export const renewalWords = {
     going: 'Close',
   },
   working: 'Working…',
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { spoken } from './spoken';
+
 /** What an approval says of a request. */
-export const requestWords = {
+export const requestWords = spoken('request', {
   steps: {
     send: 'Send',
     sendToken: 'Send a token',
@@ -29,18 +31,17 @@ export const requestWords = {
     computeBudget: 'Set the priority fee',
     memo: 'Attach a note',
     spend: 'Spend bitcoin',
-    extrinsic: 'Call on the chain',
+    extrinsic: 'Call on the network',
     terms: 'Terms of the transaction',
-    upgrade: 'Upgrade your account',
-    together: 'All of it, or none',
+    upgrade: 'Allow batch transactions',
+    together: 'All together',
     deployAccount: 'Set up your account',
   },
   stepNotes: {
     upgrade:
-      'Your account gets a code, so that it can do several things at once. Your address and everything in the account stay. Only your key decides what the account does.',
-    together: 'One transaction does everything above. If one part fails, nothing of it is done.',
-    deployAccount:
-      'Your account is a contract of this network, and this sets it up. Only your key decides what it does.',
+      'Your account can then do several things at once. Your address and everything in the account stay. Only your key decides what the account does.',
+    together: 'One transaction does all of it. If one part fails, nothing is done.',
+    deployAccount: 'This sets up your account on this network. Only your key decides what it does.',
   },
   facts: {
     amount: 'Amount',
@@ -55,11 +56,14 @@ export const requestWords = {
     fee: 'Network fee, at most',
     exactFee: 'Network fee',
     message: 'Message',
-    asks: 'Asks for',
-    begins: 'Valid from',
+    asks: 'Requested rights',
+    begins: 'Start of validity',
     expires: 'Valid until',
-    type: 'Kind',
+    type: 'Type',
     domain: 'For',
+    appContract: 'Contract of the app',
+    version: 'Version',
+    salt: 'Salt',
     field: 'Field',
     program: 'Program',
     change: 'Back to you',
@@ -75,75 +79,49 @@ export const requestWords = {
     reason: 'Reason',
     more: 'Further changes',
     call: 'Call',
-    within: 'Inside of',
+    within: 'Enclosing call',
     nonce: 'Number of this transaction',
     feeAsset: 'The fee is paid in',
-    reads: 'Reads at any rate',
-    source: 'Read by',
+    reads: 'Also reads',
+    source: 'Source',
     code: 'Code of the account',
   },
-  values: {
-    unlimited: 'Unlimited',
-    bytes: (count: number) => `${count} more bytes`,
-    yourAccount: (address: string) => `${address} (your account)`,
-    item: (id: string) => `Item ${id}`,
-    granted: (what: string, contract: string, to: string) => `${what} (${contract}), by ${to}`,
-    slots: (contract: string, count: number) => `${contract}, ${count} values`,
-    ability: (what: string, where: string) => `${what}: ${where}`,
-    everyItem: (contract: string, to: string) => `Every item of ${contract}, by ${to}`,
-    anyItem: (contract: string) => `Any item of ${contract}`,
-    atLeast: (amount: string) => `At least ${amount}`,
-    forever: 'No end',
-    now: 'At once',
-    never: 'Never',
-    sameBlock: 'Only in the block that takes it',
-    none: 'None',
-    yes: 'Yes',
-    no: 'No',
-    blocks: (count: number) => `${count} blocks from now, at most`,
-    chainChecks: 'The chain’s own description. The chain checks it.',
-    sponsored: 'Sponsored: you pay no network fee',
-    nodeSays: 'The description that the wallet’s node gives',
-  },
   descriptions: {
-    title: 'What the wallet’s operator says of it',
-    explain:
-      'Words for a contract that the operator knows. The wallet shows the call itself above.',
+    title: 'What the wallet’s operator says',
+    explain: 'The operator knows this contract. What the wallet itself reads stands above.',
     of: (owner: string) =>
-      `Words for a contract of ${owner}. The wallet shows the call itself above.`,
+      `The operator knows this contract of ${owner}. What the wallet itself reads stands above.`,
   },
   effects: {
-    title: 'What the network’s node expects',
+    title: 'Expected result',
     kinds: {
-      changes:
-        'A test run there came to this. It may come out otherwise, and the fee is not in it.',
-      nothing: 'In a test run there, nothing of your account changed. The fee is not in it.',
-      fails: 'A test run there failed.',
-      late: 'The node did not say in time what would change.',
+      changes: 'A node has tried this. The result can differ. The fee is not in it.',
+      nothing:
+        'A node has tried this, and nothing in your account changed. The result can differ. The fee is not in it.',
+      fails: 'A node has tried this, and it failed.',
+      late: 'The node took too long to say what would change.',
       unable: 'The node of this network cannot say what would change.',
     },
   },
   warnings: {
     otherNonce:
-      'Its number is not the next one of your account: it takes the place of another transaction, or waits for one.',
-    wouldFail: 'A test run of this failed. It may cost the fee and do nothing.',
+      'It is not your next transaction: it replaces one that waits, or waits for others itself.',
+    wouldFail: 'A node has tried this, and it failed. It may cost the fee and do nothing.',
     unlimited: 'The spender could take all of this token, now and later.',
     unknown: 'The wallet cannot say what this does. Approve only what you have checked elsewhere.',
-    notSponsored: 'The wallet’s operator does not pay the fee of this. You pay it yourself.',
-    highFee:
-      'The network fee is much higher than usual. Approve only where you know why it has to be so.',
-    hash: 'This message is only a hash: the wallet cannot read what it stands for.',
+    notSponsored: 'The wallet’s operator does not pay this fee. You pay it yourself.',
+    highFee: 'The network fee is much higher than usual. Approve only if you know why.',
+    hash: 'This message is a code for something else, which the wallet cannot read.',
     recap:
       'With this sign-in the site may do more in your name, also at other services. Approve only what you want it to do.',
     forNothing: 'You get nothing for this.',
     delegateCall:
-      'The contract acts in the place of the Safe. It can take everything that the Safe has, and the Safe itself.',
+      'The contract gets full control. It can take everything in the Safe, and the Safe itself.',
     hidden:
-      'This has characters that cannot be seen. They stand here as codes, such as \\u{200b}. Approve only what you have checked elsewhere.',
-    authority: 'Another account would control the account afterwards.',
-    foreignInputs: 'Others sign this transaction too.',
-    long: 'This does more than the wallet shows. The raw data has all of it.',
-    otherRuntime:
-      'This does not fit the network as the wallet’s node describes it. The network may refuse it.',
+      'This has hidden characters. They are shown here as codes, such as \\u{200b}. Approve only what you have checked elsewhere.',
+    authority: 'Someone else would control the account afterwards.',
+    foreignInputs: 'Other people sign this transaction too.',
+    long: 'This does more than is shown here. The raw data has all of it.',
+    otherRuntime: 'This does not fit the network’s own description. The network may refuse it.',
   },
-} as const;
+} as const);

@@ -5,7 +5,8 @@ import type { Problem } from '../../domain/texts/problem';
 import type { DeviceName, ShownDevice, WaitingDevice } from '../../domain/screens/shown-device';
 import type { ServiceCalls } from '../../ports/service-calls';
 import type { Session } from '../../domain/session/session';
-import { sayDevice, sayTime } from '../../domain/screens/say-device';
+import { sayDevice } from '../../domain/screens/say-device';
+import { sayTime } from '../../domain/texts/say-time';
 import type { PageAct } from '../../domain/wallet-key/page-act';
 import type { ActProof } from '../../domain/wallet-key/wallet-act';
 import { problemOf, problemUnlessLeft } from '../../domain/refusals/problem-of';
@@ -146,12 +147,14 @@ function listedIn(answer: unknown): {
       needsKey: one['needsKey'] === true,
       ...(Array.isArray(one['sites']) && { sites: one['sites'].filter(isOrigin) }),
     })),
-    waiting: listIn(waiting ?? []).map((one) => ({
-      id: textIn(one, 'id'),
-      site: textIn(one, 'site'),
-      ...nameIn(one),
-      sinceMs: timeIn(one, 'sinceMs'),
-    })),
+    waiting: listIn(waiting ?? [])
+      .filter(({ site }) => isOrigin(site))
+      .map((one) => ({
+        id: textIn(one, 'id'),
+        site: textIn(one, 'site'),
+        ...nameIn(one),
+        sinceMs: timeIn(one, 'sinceMs'),
+      })),
     mayWait: waiting !== undefined,
   };
 }

@@ -156,7 +156,7 @@ async function addEmail(
   waitFor: Elsewhere['waitFor'],
 ): Promise<void> {
   const address = emailAddress(email);
-  await confirm(changeOf('addLogin', `${english.logins.email}, ${address}`));
+  await confirm(changeOf('addLogin', `${english.email}, ${address}`));
   const login = emailJoin({ calls, doWork, now, prove, session, site });
   const { needsDevice } = await login.send(address);
   if (needsDevice) {
@@ -193,9 +193,12 @@ function loginsIn(answer: unknown, socials: readonly OfferedSocial[]): readonly 
   return logins.map((one: unknown) => {
     const login = recordOf(one);
     const { createdAtMs, isHere } = login;
+    const known = textIn(login, 'provider');
+    const provider = known === 'email' ? known : siteNameOf(known);
     return {
       id: textIn(login, 'id'),
-      title: titleOf(textIn(login, 'provider'), socials),
+      provider,
+      title: titleOf(provider, socials) ?? known,
       label: String(login['label']),
       createdAtMs: Number(createdAtMs),
       isHere: isHere === true,
@@ -204,8 +207,7 @@ function loginsIn(answer: unknown, socials: readonly OfferedSocial[]): readonly 
   });
 }
 
-function titleOf(provider: string, socials: readonly OfferedSocial[]): string {
-  if (provider === 'email') return english.logins.email;
-  const name = siteNameOf(provider);
-  return socials.find((one) => one.name === name)?.title ?? provider;
+function titleOf(provider: string, socials: readonly OfferedSocial[]): string | undefined {
+  if (provider === 'email') return english.email;
+  return socials.find(({ name }) => name === provider)?.title;
 }

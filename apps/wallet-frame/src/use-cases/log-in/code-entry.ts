@@ -80,6 +80,7 @@ export class CodeEntry {
       site,
       email: maskEmailAddress(this.#email),
       resendAtMs: this.#resendAtMs,
+      ...(login.waiting && { expiresAtMs: login.waiting.expiresAtMs }),
       ...(problem && { problem }),
       ...(before && { before }),
       isBusy,

@@ -1,3 +1,4 @@
+import { ONE_TIME_CODE_LIFE_MS } from '../../../../../domain/login/one-time-code';
 import { recordOf, textIn } from '../../domain/bytes/untrusted';
 import { HostRefusal } from '../../domain/refusals/host-refusal';
 import { pause } from '../../domain/time/pause';
@@ -27,6 +28,9 @@ export interface WaitingLogin {
 
   /** When the next code may be asked for. */
   readonly resendAtMs: number;
+
+  /** When the code that was sent last ends. */
+  readonly expiresAtMs: number;
 }
 
 /** A login for whose mail this browser works first. */
@@ -107,8 +111,10 @@ export class EmailLogin {
     if (!waiting) return { kind: 'expired' };
     const { email, flow } = waiting;
     const signature = await calls.sign(`${flow}:${code}:${site}`);
+    // The same in each repetition, so that the service counts one.
+    const attempt = crypto.randomUUID();
     try {
-      const body = { flow, code, origin: site, signature };
+      const body = { flow, code, origin: site, signature, attempt };
       const answer = recordOf(await calls.post('/otp/verify', body));
       this.#waiting = undefined;
       const session = { handle: textIn(answer, 'session'), user: textIn(answer, 'user'), email };
@@ -143,6 +149,7 @@ export class EmailLogin {
       flow: textIn(answer, 'flow'),
       needsDevice: answer['action'] === 'VERIFY_DEVICE',
       resendAtMs: this.#deps.now() + waitMs,
+      expiresAtMs: this.#deps.now() + ONE_TIME_CODE_LIFE_MS,
     };
     return this.#waiting;
   }

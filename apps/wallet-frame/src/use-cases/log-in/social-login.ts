@@ -61,8 +61,9 @@ export class SocialLogin {
 
   /** @throws what asking the service throws. */
   async offered(): Promise<readonly OfferedSocial[]> {
+    const { calls, site } = this.#deps;
     const { providers } = recordOf(
-      await this.#deps.calls.post('/social/providers', {}).catch(withoutProviders),
+      await calls.post('/social/providers', { origin: site }).catch(withoutProviders),
     );
     if (!Array.isArray(providers)) return [];
     return providers.flatMap((each) => {

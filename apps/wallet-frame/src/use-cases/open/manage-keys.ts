@@ -3,7 +3,8 @@ import type { Keys } from '../../ports/keys';
 import type { Passkeys } from '../../ports/passkeys';
 import type { Screens } from '../../domain/screens/screens';
 import type { Problem } from '../../domain/texts/problem';
-import { english } from '../../domain/texts/english';
+import { keysWords } from '../../domain/texts/keys-words';
+import { sayDate } from '../../domain/texts/say-time';
 import type { ListedSlot } from '../../ports/vault';
 import { addWords, type MakeWords, wordsProblem } from './add-words';
 import { problemOf, problemUnlessLeft } from '../../domain/refusals/problem-of';
@@ -101,8 +102,8 @@ function endingOf(slot: ListedSlot | undefined): Change {
   return {
     kind: 'endWay',
     facts: [
-      { label: 'way', value: english.keys.kinds[kind] },
-      { label: 'since', value: new Date(createdAtMs).toLocaleDateString() },
+      { label: 'way', value: keysWords.kinds[kind] },
+      { label: 'since', value: sayDate(createdAtMs) },
     ],
   };
 }

@@ -84,6 +84,7 @@ export class OpenWallets {
       passkeys,
       screens,
     });
+    wallet.forgetNews();
   }
 
   /** What `VisitorWallets.nameTicket` says. */
@@ -127,6 +128,7 @@ export class OpenWallets {
         ...(openWindow && { openWindow }),
       });
     } finally {
+      this.#open?.wallet.forgetNews();
       tell('HIDE');
     }
   }

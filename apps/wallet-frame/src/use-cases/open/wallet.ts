@@ -50,6 +50,19 @@ export class Wallet {
     return this.#news ?? this.#look();
   }
 
+  /** Whether more than one slot opens the wallet, as the service said last. */
+  async hasSecondWay(): Promise<boolean> {
+    await this.accounts();
+    this.#news ??= this.#look();
+    this.#news.catch(() => this.forgetNews());
+    return (await this.#news).slots > 1;
+  }
+
+  /** The visitor may have added or ended slots. */
+  forgetNews(): void {
+    this.#news = undefined;
+  }
+
   async #open(): Promise<Accounts> {
     const { keys } = this.#deps;
     const accounts = (await keys.isOnDevice()) ? await this.#openHere() : await this.#unlock();
@@ -88,12 +101,13 @@ export class Wallet {
     const { keys } = this.#deps;
     const listed = await keys.list();
     const slots = listed.slots.filter(({ aside }) => aside === undefined).length;
-    if (!listed.renewal) return { slots };
+    if (!listed.renewal && !listed.isEnding) return { slots };
     const isStopped = await keys.stay().then(
       () => true,
       () => false,
     );
-    return { slots, ...(isStopped && { stoppedAtMs: listed.renewal.begunAtMs }) };
+    const { renewal } = listed;
+    return { slots, ...(isStopped && renewal && { stoppedAtMs: renewal.begunAtMs }) };
   }
 }
 

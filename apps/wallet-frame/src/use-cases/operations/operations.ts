@@ -7,7 +7,7 @@ import type { Bundle, PreparedBundle } from '../../domain/plans/evm/bundle';
 import type { PlanContext } from '../../domain/plans/plan-context';
 import type { AskNode } from '../../domain/plans/ask-node';
 import type { SentBundle } from '../../domain/plans/sent-bundle';
-import type { AskOperator } from '../../domain/smart/operations/operator';
+import { type AskOperator, SERVICE } from '../../domain/smart/operations/operator';
 import { Bundler } from '../../domain/smart/operations/bundler';
 import { operationBundle } from '../../domain/smart/operations/operation-bundle';
 import { NoBundler } from '../../domain/smart/operations/operation-refusal';
@@ -18,6 +18,9 @@ export interface OperationsDeps {
   readonly networks: Pick<Networks, 'find'>;
   readonly store: OperationStore;
   readonly ask: (url: string) => AskOperator;
+
+  /** Asks the operator's service to pay. */
+  readonly askService: AskOperator;
   readonly nodeOf: (network: FrameNetwork | undefined) => AskNode;
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
@@ -28,18 +31,19 @@ export class Operations {
   readonly #deps: Required<OperationsDeps>;
   readonly #sent: SentOperations;
 
-  constructor({ ask, networks, nodeOf, now = Date.now, store, wait = pause }: OperationsDeps) {
-    this.#deps = { ask, networks, nodeOf, now, store, wait };
+  constructor(deps: OperationsDeps) {
+    const { ask, askService, networks, nodeOf, now = Date.now, store, wait = pause } = deps;
+    this.#deps = { ask, askService, networks, nodeOf, now, store, wait };
     this.#sent = new SentOperations({ store, now, wait });
   }
 
   /** What `operationBundle` says. */
   prepare(bundle: Bundle, context: PlanContext): Promise<PreparedBundle | undefined> {
-    const { ask, now } = this.#deps;
+    const { ask, askService, now } = this.#deps;
     const { bundlerUrl, ...settings } = context.network?.smartAccounts ?? {};
     if (bundlerUrl === undefined) return Promise.resolve(undefined);
     return operationBundle(bundle, context, {
-      ask,
+      ask: (url) => (url === SERVICE ? askService : ask(url)),
       now,
       sent: this.#sent,
       settings: { ...settings, bundlerUrl },

@@ -4,6 +4,7 @@ import { KeyError } from '../../domain/bytes/key-error';
 import { spending } from '../../domain/bytes/wipe';
 import type { ActNonce, ActProof, WalletAct } from '../../domain/wallet-key/wallet-act';
 import { signAct, walletKeyOf } from '../../domain/wallet-key/wallet-key';
+import { ServiceRefusal } from '../../domain/service/service-refusal';
 import { unseal } from '../../domain/vault/seal';
 import { parseSlot, type Slot } from '../../domain/vault/slot';
 import type { UserShare } from '../../domain/vault/user-share';
@@ -56,8 +57,16 @@ export class SlotActs {
   }
 
   async revoke(entropy: Uint8Array, id: string): Promise<void> {
-    const proof = await this.#proof(entropy, { act: 'slot.revoke', subject: [id] });
-    await this.#deps.shares.revoke(id, proof);
+    const { shares } = this.#deps;
+    const act = { act: 'slot.revoke', subject: [id] } as const;
+    await this.#once(entropy, act, async (proof, isRepeat) => {
+      try {
+        await shares.revoke(id, proof);
+      } catch (error) {
+        // The request without an answer has ended it.
+        if (!isRepeat || !isRefusal(error, 'slot')) throw error;
+      }
+    });
   }
 
   /** Ends attempts to begin a new wallet in the place of this one. */
@@ -105,15 +114,14 @@ export class SlotActs {
     const { id } = slot;
     const sealed = slot.kind === 'device' ? '' : JSON.stringify(slot);
     const hash = hashOf(sealed);
+    const { shares } = this.#deps;
     if (!isFirst) {
       const act = { act: 'slot.keep', subject: [id, hash] } as const;
-      const proof = await this.#proof(entropy, act, nonce);
-      return this.#deps.shares.keep({ id, sealed, proof });
+      return this.#once(entropy, act, (proof) => shares.keep({ id, sealed, proof }), nonce);
     }
     const key = await walletKeyOf(entropy);
     const act = { act: 'wallet.begin', subject: [id, hash, key] } as const;
-    const proof = await this.#proof(entropy, act, nonce);
-    return this.#deps.shares.keep({ id, sealed, key, proof });
+    return this.#once(entropy, act, (proof) => shares.keep({ id, sealed, key, proof }), nonce);
   }
 
   /** Opens the slot from the stored text with the released key share, and signs that it is this wallet. */
@@ -131,7 +139,25 @@ export class SlotActs {
     const isSame = await spending(opened, () => isEqual(opened, entropy));
     if (stored.id !== slot.id || !isSame) throw new KeyError('locked', 'stored');
     const act = { act: 'slot.open', subject: [slot.id, hashOf(released.sealed)] } as const;
-    await shares.open(slot.id, await this.#proof(entropy, act, nonce));
+    await this.#once(entropy, act, (proof) => shares.open(slot.id, proof), nonce);
+  }
+
+  /**
+   * Asks for an act that is done once, however often it is asked. Where an answer was lost, the same signature was sent again: if
+   * it has counted, the service refuses it, and says by another one what it has done.
+   */
+  async #once<T>(
+    entropy: Uint8Array,
+    act: WalletAct,
+    ask: (proof: ActProof, isRepeat: boolean) => Promise<T>,
+    nonce?: ActNonce,
+  ): Promise<T> {
+    try {
+      return await ask(await this.#proof(entropy, act, nonce), false);
+    } catch (error) {
+      if (!isRefusal(error, 'wallet_key') || !error.isRepeat) throw error;
+      return ask(await this.#proof(entropy, act), true);
+    }
   }
 
   async #proof(entropy: Uint8Array, act: WalletAct, given?: ActNonce): Promise<ActProof> {
@@ -139,6 +165,10 @@ export class SlotActs {
     const { nonce, until } = given ?? (await shares.nonce());
     return signAct(entropy, act, { service: origin, account: user, nonce, until });
   }
+}
+
+function isRefusal(error: unknown, code: string): error is ServiceRefusal {
+  return error instanceof ServiceRefusal && error.code === code;
 }
 
 function hashOf(text: string): string {

@@ -2,7 +2,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import { checksumAddress } from '../../accounts/evm-address';
 import type { Description, Fact } from '../../readings/reading';
 import { encodedType, type TypedData } from '../../signing/typed-data';
-import { english } from '../../texts/english';
+import { requestValues } from '../../texts/request-values';
 import type { Call, ReadCallDeps } from '../evm/read-call';
 import { decodeArguments } from './decode-abi';
 import type { Descriptor, FieldFormat } from './descriptor';
@@ -83,7 +83,7 @@ async function describe(
       if (facts.length < MAX_FACTS) facts.push(fact);
     }
   }
-  if (values.rest > 0) facts.push({ label: 'rest', value: english.values.bytes(values.rest) });
+  if (values.rest > 0) facts.push({ label: 'rest', value: requestValues.bytes(values.rest) });
   return {
     facts,
     ...(intent !== undefined && { intent }),

@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { checksumAddress } from '../../accounts/evm-address';
-import { english } from '../../texts/english';
+import { requestValues } from '../../texts/request-values';
 import { formatUnits } from '../../../../../../domain/number/decimal';
 import { dateOf } from '../amounts';
 import { type Token, tokenAmount } from '../evm/token';
@@ -43,7 +43,7 @@ export async function written(
       return tokenText(number, params, deps);
     case 'nftName': {
       const collection = params.collection ?? pathAddress(params.collectionPath, deps);
-      const item = english.values.item(String(number));
+      const item = requestValues.item(String(number));
       return collection === undefined ? item : `${item} (${collection})`;
     }
     case 'date':
@@ -65,7 +65,7 @@ function plain(value: Value): string {
     case 'text':
       return cut(value.value);
     case 'bool':
-      return value.value ? english.values.yes : english.values.no;
+      return value.value ? requestValues.yes : requestValues.no;
     case 'list':
       return cut(value.items.map(plain).join(', '));
     case 'struct':
@@ -84,7 +84,7 @@ function addressText(
   if (address === undefined) return plain(value);
   const senders = [senderAddress].flat().map((one) => one.toLowerCase());
   return senders.includes(address.toLowerCase()) || address.toLowerCase() === own.toLowerCase()
-    ? english.values.yourAccount(address)
+    ? requestValues.yourAccount(address)
     : address;
 }
 
@@ -111,7 +111,7 @@ async function tokenText(
     : await deps.token(checksumAddress(address.slice(2).toLowerCase()));
   const { message, threshold } = params;
   const isAbove = threshold !== undefined && amount >= BigInt(threshold);
-  const size = isAbove ? (message ?? english.values.unlimited) : tokenAmount(token, amount);
+  const size = isAbove ? (message ?? requestValues.unlimited) : tokenAmount(token, amount);
   return isNative ? size : `${size} (${token.address})`;
 }
 

@@ -25,7 +25,6 @@ export interface PreparedBundle {
   readonly requests: readonly object[];
 
   /** What the visitor approves besides the calls. */
-  readonly before: readonly Step[];
   readonly after: readonly Step[];
   readonly warnings: readonly Warning[];
 

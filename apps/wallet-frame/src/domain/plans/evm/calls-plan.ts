@@ -1,5 +1,6 @@
 import type { Description, Effect, Plan, Reading, Signature } from '../../readings/reading';
 import type { DescribeRequestDeps } from '../descriptors/describe-request';
+import { requestValues } from '../../texts/request-values';
 import type { PlanContext } from '../plan-context';
 import type { PreparedBundle } from './bundle';
 import type { EffectDeps } from './effect';
@@ -17,7 +18,7 @@ export async function callsPlan<Prepared extends PreparedBundle>(
   const { accounts, node } = context;
   const own = accounts.evm.address;
   const native = nativeOf(context);
-  const token = tokens(node);
+  const token = tokens(context);
   const expected = effectOn(calls, { native, node, own, token });
   const described = describedBy(context, chain, ({ callDescriptions }, given) =>
     callDescriptions(calls, given),
@@ -33,7 +34,7 @@ export async function callsPlan<Prepared extends PreparedBundle>(
     ...reads.flatMap((read) => read.warnings),
     ...(isFailing ? (['wouldFail'] as const) : []),
   ]);
-  const steps = [...prepared.before, ...reads.flatMap((read) => read.steps), ...prepared.after];
+  const steps = [...reads.flatMap((read) => read.steps), ...prepared.after];
   const last = steps.pop();
   return {
     account: own,
@@ -65,7 +66,7 @@ export async function describedBy(
     find: descriptors,
     own: accounts.evm.address,
     native: nativeOf({ network }),
-    token: tokens(node),
+    token: tokens({ network, node }),
   };
   const found = await describe(await import('../descriptors/describe-request'), deps);
   return found.length > 0 ? { descriptions: found } : {};
@@ -73,11 +74,23 @@ export async function describedBy(
 
 /** The network's own coin. */
 export function nativeOf({ network }: Pick<PlanContext, 'network'>): ReadCallDeps['native'] {
-  return network ?? { symbol: 'of the network’s coin', decimals: 18 };
+  return network ?? { symbol: requestValues.coin, decimals: 18 };
 }
 
-export function tokens(node: PlanContext['node']): (address: string) => Promise<Token> {
-  return (address) => tokenAt(address, node);
+/** Asks tokens what they are. None may call itself what the network's own coin is called. */
+export function tokens({
+  network,
+  node,
+}: Pick<PlanContext, 'network' | 'node'>): (address: string) => Promise<Token> {
+  return async (address) => {
+    const { symbol, ...token } = await tokenAt(address, node);
+    const isCoin = symbol !== undefined && lettersOf(symbol) === lettersOf(network?.symbol ?? '');
+    return symbol === undefined || isCoin ? token : { ...token, symbol };
+  };
+}
+
+function lettersOf(symbol: string): string {
+  return symbol.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
 /** Asks at once, while the transactions are completed. */

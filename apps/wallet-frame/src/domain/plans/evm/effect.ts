@@ -4,7 +4,7 @@ import type { Effect, Fact } from '../../readings/reading';
 import { recordOf } from '../../bytes/untrusted';
 import { HostRefusal } from '../../refusals/host-refusal';
 import { rpcCodes } from '../../../../../../domain/rpc/rpc-code';
-import { english } from '../../texts/english';
+import { requestValues } from '../../texts/request-values';
 import { formatUnits } from '../../../../../../domain/number/decimal';
 import { inTime } from '../../time/in-time';
 import { hex } from './numbers';
@@ -191,7 +191,7 @@ async function changeFact({ amount, asset, item }: Change, deps: EffectDeps): Pr
   const address = checksumAddress(asset.slice(2));
   if (item !== undefined) {
     const count = size === 1n ? '' : `${size} × `;
-    return { label, value: `${count}${english.values.item(String(item))} (${address})` };
+    return { label, value: `${count}${requestValues.item(String(item))} (${address})` };
   }
   return { label, value: `${tokenAmount(await deps.token(address), size)} (${address})` };
 }
@@ -200,11 +200,14 @@ async function grantFact({ amount, asset, item, spender }: Grant, deps: EffectDe
   const address = checksumAddress(asset.slice(2));
   const to = checksumAddress(spender.slice(2));
   const label = 'mayMove';
-  if (amount === 'all') return { label, value: english.values.everyItem(address, to) };
+  if (amount === 'all') return { label, value: requestValues.everyItem(address, to) };
   if (item !== undefined) {
-    return { label, value: english.values.granted(english.values.item(String(item)), address, to) };
+    return {
+      label,
+      value: requestValues.granted(requestValues.item(String(item)), address, to),
+    };
   }
   const token = await deps.token(address);
-  const size = isUnlimited(amount, token) ? english.values.unlimited : tokenAmount(token, amount);
-  return { label, value: english.values.granted(size, address, to) };
+  const size = isUnlimited(amount, token) ? requestValues.unlimited : tokenAmount(token, amount);
+  return { label, value: requestValues.granted(size, address, to) };
 }

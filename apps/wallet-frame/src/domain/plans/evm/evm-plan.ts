@@ -85,7 +85,7 @@ async function typedDataPlan({ chain, params }: RpcRequest, context: PlanContext
     chainId: BigInt(referenceOf(chain)),
     node,
     native: nativeOf(context),
-    token: tokens(node),
+    token: tokens(context),
   });
   return {
     account: address,

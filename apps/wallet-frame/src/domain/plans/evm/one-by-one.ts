@@ -54,7 +54,6 @@ export async function oneByOne(
   );
   return {
     requests: transactions.map((transaction) => ({ kind: 'evmTransaction', transaction })),
-    before: [],
     after: set.flatMap(({ steps }) => steps),
     raw: transactions,
     sendEach,

@@ -1,10 +1,10 @@
 import type { Fact, Step } from '../../readings/reading';
 import { checksumAddress } from '../../accounts/evm-address';
 import { ENTRY_POINT } from '../../signing/entry-point';
-import { english, type Warning } from '../../texts/english';
+import type { Warning } from '../../texts/english';
 import { formatUnits } from '../../../../../../domain/number/decimal';
 import { AbiWords } from './abi-words';
-import { isCollection, isUnlimited, type Token, tokenAmount } from './token';
+import { allOf, isCollection, isUnlimited, type Token, tokenAmount } from './token';
 
 /** What one call does. */
 export interface ReadCall {
@@ -139,7 +139,7 @@ export async function readCall({ data, to, value }: Call, deps: ReadCallDeps): P
 export function allowance(token: Token, spender: string, amount: bigint): ReadCall {
   const isAll = isUnlimited(amount, token);
   const facts = [
-    fact('amount', isAll ? english.values.unlimited : tokenAmount(token, amount)),
+    fact('amount', isAll ? allOf(token) : tokenAmount(token, amount)),
     fact('spender', spender),
     fact('token', token.address),
   ];

@@ -1,6 +1,7 @@
 import { checksumAddress } from '../../accounts/evm-address';
 import type { Fact, Step } from '../../readings/reading';
-import { english, type Warning } from '../../texts/english';
+import type { Warning } from '../../texts/english';
+import { requestValues } from '../../texts/request-values';
 import type { PlanContext } from '../plan-context';
 import { fieldsOf, invalid, refused } from '../unread';
 import { numberIn } from './numbers';
@@ -43,7 +44,7 @@ function accessFacts(list: unknown): readonly Fact[] {
     }
     slots += storageKeys.length;
     const contract = checksumAddress(address.slice(2).toLowerCase());
-    return { label: 'reads', value: english.values.slots(contract, storageKeys.length) };
+    return { label: 'reads', value: requestValues.slots(contract, storageKeys.length) };
   });
   if (facts.length > MOST_ADDRESSES || slots > MOST_SLOTS) {
     throw refused('The transaction’s access list is longer than a visitor reads');

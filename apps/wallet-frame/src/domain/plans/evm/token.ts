@@ -1,5 +1,6 @@
 import type { AskNode } from '../ask-node';
 import { formatUnits } from '../../../../../../domain/number/decimal';
+import { requestValues } from '../../texts/request-values';
 import { rpcCodes } from '../../../../../../domain/rpc/rpc-code';
 
 /** What a contract says of itself. It may lie, so its address is shown beside it. */
@@ -32,8 +33,14 @@ export function isUnlimited(amount: bigint, { decimals, supply }: Token): boolea
 /** An amount of a token as a person reads it. */
 export function tokenAmount({ decimals, symbol }: Token, amount: bigint): string {
   return decimals === undefined
-    ? `${amount} (the token names no decimals)`
+    ? requestValues.noDecimals(String(amount))
     : `${formatUnits(amount, decimals)}${symbol === undefined ? '' : ` ${symbol}`}`;
+}
+
+/** All that there is of a token, now and later. */
+export function allOf({ symbol }: Token): string {
+  const { unlimited, unlimitedOf } = requestValues;
+  return symbol === undefined ? unlimited : unlimitedOf(symbol);
 }
 
 const DECIMALS = '0x313ce567';
@@ -42,7 +49,12 @@ const SUPPLY = '0x18160ddd';
 const REFUSES = /revert|invalid opcode|bad instruction|out of gas|vm execution/i;
 const NUMBER = /^0x[0-9a-f]{64}$/i;
 const MAX_DECIMALS = 36;
-const NAME = /^[\p{L}\p{N}.$₿\-_+ ]{1,16}$/u;
+
+/**
+ * What a contract may call itself: a sign that no one takes for a word of the wallet, for more digits or, by letters that look
+ * alike, for another sign.
+ */
+const NAME = /^\d?[A-Za-z$₮₿][A-Za-z0-9.$₮₿_+-]{0,11}$/;
 
 /** Asks a token's contract for its symbol and decimals, and how many there are. */
 export async function tokenAt(address: string, node: AskNode): Promise<Token> {

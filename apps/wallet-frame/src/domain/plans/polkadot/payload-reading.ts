@@ -2,7 +2,8 @@ import type { Fact, Reading, Step } from '../../readings/reading';
 import { bytesOf, quantityOf } from '../../bytes/untrusted';
 import { prefixOn } from '../../networks/address-on';
 import { payloadFields } from '../../signing/polkadot-payload';
-import { english, type Warning } from '../../texts/english';
+import type { Warning } from '../../texts/english';
+import { requestValues } from '../../texts/request-values';
 import { formatUnits } from '../../../../../../domain/number/decimal';
 import { feeWarnings } from '../high-fee';
 import type { PlanContext } from '../plan-context';
@@ -42,7 +43,7 @@ function readBy(
     prefix: prefixOn(chain, network) ?? metadata.prefix,
     currency: network,
   });
-  const source = proof === 'hash' ? english.values.chainChecks : english.values.nodeSays;
+  const source = proof === 'hash' ? requestValues.chainChecks : requestValues.nodeSays;
   const terms = termsOf(payload, network);
   return {
     steps: [...steps, { ...terms, facts: [...terms.facts, { label: 'source', value: source }] }],
@@ -105,8 +106,8 @@ function tipOf(tip: unknown): bigint {
 
 /** How long the signature is of use. A mortal era has a power of two of blocks in its last four bits. */
 function lifeOf([low = 0, high]: Uint8Array): string {
-  if (high === undefined) return english.values.forever;
-  return english.values.blocks(Math.max(4, 2 ** ((low & 15) + 1)));
+  if (high === undefined) return requestValues.forever;
+  return requestValues.blocks(Math.max(4, 2 ** ((low & 15) + 1)));
 }
 
 /** An asset other than the chain's own, as the site has encoded it. */

@@ -2,7 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { ss58Address } from '../../accounts/ss58';
 import type { ScaleReader } from '../../bytes/scale-reader';
 import { unreadable } from '../../bytes/untrusted';
-import { english } from '../../texts/english';
+import { requestValues } from '../../texts/request-values';
 import { formatUnits } from '../../../../../../domain/number/decimal';
 import { readableText } from '../read-text';
 import type { Currency } from '../../../../../../domain/runtime/metadata-hash';
@@ -134,7 +134,7 @@ export class ValueReader {
       case 'compact':
         // The compact form of nothing is nothing.
         return this.#isNothing(shape.of)
-          ? this.#say(path, english.values.none)
+          ? this.#say(path, requestValues.none)
           : this.#say(path, this.#number(reader.compact(), position));
       case 'bits': {
         const bits = Number(reader.compact());
@@ -157,7 +157,7 @@ export class ValueReader {
     if (!variant) throw unreadable('variant');
     const { fields, name } = variant;
     if (fields.length === 0) {
-      return this.#say(position.path, name === 'None' ? english.values.none : name);
+      return this.#say(position.path, name === 'None' ? requestValues.none : name);
     }
     const isPlain =
       (names.at(-1) === 'Option' && name === 'Some') ||
@@ -174,7 +174,7 @@ export class ValueReader {
       const words = isText && length > 0 ? readableText(bytes) : undefined;
       return this.#say(position.path, words ?? hexOf(bytes));
     }
-    if (length === 0) return this.#say(position.path, english.values.none);
+    if (length === 0) return this.#say(position.path, requestValues.none);
     for (let at = 0; at < length; at += 1) {
       this.read(of, { ...position, path: `${position.path}[${at}]` });
     }
@@ -191,7 +191,7 @@ export class ValueReader {
     const { reader } = this.#deps;
     switch (primitive) {
       case 'bool':
-        return reader.bool() ? english.values.yes : english.values.no;
+        return reader.bool() ? requestValues.yes : requestValues.no;
       case 'char':
         return `U+${reader.u32().toString(16)}`;
       case 'str': {

@@ -23,11 +23,16 @@ const MOST_UNITS = 1_400_000n;
 const LEAST_USUAL = 50_000n;
 const MOST_USUAL_PRICE = 1_000_000n;
 
-/** What the visitor offers besides the fee of every transaction, and a warning where it is much. */
+/**
+ * What the visitor offers besides the fee of every transaction, and a warning where it is much.
+ *
+ * @param isShown Whether the fee is shown where nothing is offered besides it.
+ */
 export async function priorityTerms(
   transactions: readonly Paid[],
   own: string,
   { network, node }: Pick<PlanContext, 'network' | 'node'>,
+  isShown = false,
 ): Promise<{ readonly steps: readonly Step[]; readonly warnings: readonly Warning[] }> {
   const costs = transactions.map(({ instructions, signers }) => {
     const units = unitsOf(instructions);
@@ -35,7 +40,7 @@ export async function priorityTerms(
       SIGNATURE_LAMPORTS * BigInt(signers.length) + (units * priceOf(instructions)) / MICRO;
     return { fee, units, isPlain: priceOf(instructions) === 0n };
   });
-  if (costs.every(({ isPlain }) => isPlain)) return { steps: [], warnings: [] };
+  if (!isShown && costs.every(({ isPlain }) => isPlain)) return { steps: [], warnings: [] };
   const fee = costs.reduce((sum, one) => sum + one.fee, 0n);
   const units = costs.reduce((sum, one) => sum + one.units, 0n);
   const leaves = transactions

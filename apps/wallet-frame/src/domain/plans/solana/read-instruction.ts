@@ -1,7 +1,8 @@
 import { base58 } from '@scure/base';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Fact, Step } from '../../readings/reading';
-import { english, type Warning } from '../../texts/english';
+import type { Warning } from '../../texts/english';
+import { requestValues } from '../../texts/request-values';
 import { formatUnits } from '../../../../../../domain/number/decimal';
 import { readableText } from '../read-text';
 import { COMPUTE_BUDGET, numberAt, SYSTEM } from './programs';
@@ -86,8 +87,10 @@ function token({ accounts, data }: Instruction): ReadInstruction | undefined {
   const [first, second, third, fourth] = accounts;
   const amount = data.length >= 9 ? numberAt(data, 1, 8) : 0n;
   const isChecked = data.length === 10;
-  const shown = isChecked ? formatUnits(amount, data[9] ?? 0) : `${amount} base units`;
-  const bounded = amount === ALL ? english.values.unlimited : shown;
+  const shown = isChecked
+    ? formatUnits(amount, data[9] ?? 0)
+    : requestValues.baseUnits(String(amount));
+  const bounded = amount === ALL ? requestValues.unlimited : shown;
   const unlimited: readonly Warning[] = amount === ALL ? ['unlimited'] : [];
   switch (data[0]) {
     case 3:

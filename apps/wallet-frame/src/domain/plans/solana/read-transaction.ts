@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base';
-import { invalid } from '../unread';
+import { MessageReader } from './message-reader';
 
 /** One instruction of a transaction, with the accounts by their names. */
 export interface Instruction {
@@ -33,7 +33,7 @@ const SIGNATURE_BYTES = 64;
 
 /** Reads a transaction with its signatures. @throws HostRefusal */
 export function readSolanaTransaction(bytes: Uint8Array): SolanaMessage {
-  const reader = new Reader(bytes);
+  const reader = new MessageReader(bytes);
   reader.skip(reader.compact() * SIGNATURE_BYTES);
   const first = reader.byte();
   const isVersioned = first >= VERSION_BIT;
@@ -68,50 +68,4 @@ export function readSolanaTransaction(bytes: Uint8Array): SolanaMessage {
       }));
     },
   };
-}
-
-/** Bytes from the first to the last. */
-class Reader {
-  readonly #bytes: Uint8Array;
-  #at = 0;
-
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
-  }
-
-  byte(): number {
-    return this.bytes(1)[0] ?? 0;
-  }
-
-  bytes(length: number): Uint8Array {
-    const end = this.#at + length;
-    if (end > this.#bytes.length) throw invalid('transaction');
-    const part = this.#bytes.subarray(this.#at, end);
-    this.#at = end;
-    return part;
-  }
-
-  skip(length: number): void {
-    this.bytes(length);
-  }
-
-  /** What follows would be signed, and not shown. */
-  requireEnd(): void {
-    if (this.#at !== this.#bytes.length) throw invalid('transaction');
-  }
-
-  /** A number of one to three bytes. */
-  compact(): number {
-    let value = 0;
-    for (let shift = 0; shift < 21; shift += 7) {
-      const byte = this.byte();
-      value |= (byte & 0x7f) << shift;
-      if (byte < VERSION_BIT) return value;
-    }
-    throw invalid('transaction');
-  }
-
-  list<T>(read: () => T): readonly T[] {
-    return Array.from({ length: this.compact() }, read);
-  }
 }

@@ -3,6 +3,7 @@ import { base58, base64 } from '@scure/base';
 import type { Plan, Reading, Signature } from '../../readings/reading';
 import { recordOf } from '../../bytes/untrusted';
 import type { RpcRequest } from '../rpc-request';
+import { requestValues } from '../../texts/request-values';
 import { parseSolanaTransaction } from '../../signing/solana';
 import type { PlanContext } from '../plan-context';
 import { fieldsOf, invalid, refused, textOf, unsupported } from '../unread';
@@ -13,6 +14,8 @@ import { tableAccounts } from './lookup-table';
 import { priorityTerms } from './priority-fee';
 import { readInstruction } from './read-instruction';
 import { readSolanaTransaction } from './read-transaction';
+import type { FeePayer } from './fee-payer';
+import { sponsoredTransaction } from './sponsored-transaction';
 
 const MAX_TRANSACTIONS = 16;
 
@@ -27,12 +30,12 @@ export async function solanaPlan(request: RpcRequest, context: PlanContext): Pro
   return planOf(request, fields, context, own);
 }
 
-function planOf(
+async function planOf(
   { chain, method }: RpcRequest,
   fields: Readonly<Record<string, unknown>>,
-  { network, node, site }: PlanContext,
+  { feePayer, network, node, site }: PlanContext,
   own: string,
-): Plan | Promise<Plan> {
+): Promise<Plan> {
   switch (method) {
     case 'solana_signMessage':
       return messagePlan(bytesIn(base58, textOf(fields, 'message')), { site, address: own, chain });
@@ -55,17 +58,19 @@ function planOf(
         Promise.resolve({ transactions: signed }),
       );
     }
-    case 'solana_signAndSendTransaction':
-      return transactionsPlan(
-        [textOf(fields, 'transaction')],
-        { network, node, own },
-        async ([transaction = '']) => {
-          const { sendOptions } = fields;
-          const chosen = typeof sendOptions === 'object' && sendOptions !== null ? sendOptions : {};
-          const options = { ...chosen, encoding: 'base64' };
-          return { signature: await sent(transaction, options, node) };
-        },
-      );
+    case 'solana_signAndSendTransaction': {
+      const asked = textOf(fields, 'transaction');
+      const send = async ([transaction = '']: readonly string[]): Promise<unknown> => {
+        const { sendOptions } = fields;
+        const chosen = typeof sendOptions === 'object' && sendOptions !== null ? sendOptions : {};
+        const options = { ...chosen, encoding: 'base64' };
+        return { signature: await sent(transaction, options, node) };
+      };
+      const context = { network, node, own };
+      return feePayer
+        ? sponsoredPlan(asked, context, await feePayer(), send)
+        : transactionsPlan([asked], context, send);
+    }
     default:
       throw unsupported();
   }
@@ -82,10 +87,42 @@ function messagePlan(bytes: Uint8Array, expected: ExpectedSignIn): Plan {
   };
 }
 
+type TransactionContext = Pick<PlanContext, 'network' | 'node'> & { readonly own: string };
+type Finish = (signed: readonly string[]) => Promise<unknown>;
+
+/** Who pays the fee, where the operator's service may. */
+interface PaidBy {
+  readonly by?: 'operator' | 'visitor';
+
+  /** The operator's account. */
+  readonly payer?: string;
+}
+
+const SPONSORED = {
+  steps: [
+    { title: 'computeBudget', facts: [{ label: 'exactFee', value: requestValues.sponsored }] },
+  ],
+  warnings: [],
+} as const;
+
+/** What the visitor reads is of the transaction that is signed, and not of the one that the site has sent. */
+async function sponsoredPlan(
+  asked: string,
+  context: TransactionContext,
+  feePayer: FeePayer,
+  result: Finish,
+): Promise<Plan> {
+  const paid = await sponsoredTransaction(bytesIn(base64, asked), context.own, feePayer);
+  if (!paid) return transactionsPlan([asked], context, result, { by: 'visitor' });
+  const { payer, transaction } = paid;
+  return transactionsPlan([transaction], context, result, { by: 'operator', payer });
+}
+
 async function transactionsPlan(
   transactions: readonly string[],
-  { network, node, own }: Pick<PlanContext, 'network' | 'node'> & { readonly own: string },
-  result: (signed: readonly string[]) => Promise<unknown>,
+  { network, node, own }: TransactionContext,
+  result: Finish,
+  paid: PaidBy = {},
 ): Promise<Plan> {
   const read = transactions.map((one) => readSolanaTransaction(bytesIn(base64, one)));
   if (!read.every(({ signers }) => signers.includes(own))) {
@@ -104,12 +141,19 @@ async function transactionsPlan(
   );
   const instructions = resolved.flat().map(readInstruction);
   const warnings = new Set(instructions.flatMap(({ warnings }) => warnings));
-  if (read.some(({ signers }) => signers.length > 1)) warnings.add('foreignInputs');
-  const paid = resolved.map((list, at) => ({
+  if (read.some(({ signers }) => signers.some((one) => one !== own && one !== paid.payer))) {
+    warnings.add('foreignInputs');
+  }
+  const costing = resolved.map((list, at) => ({
     instructions: list,
     signers: read[at]?.signers ?? [],
   }));
-  const terms = await priorityTerms(paid, own, { network, node });
+  const isVisitors = paid.by === 'visitor';
+  if (isVisitors) warnings.add('notSponsored');
+  const terms =
+    paid.by === 'operator'
+      ? SPONSORED
+      : await priorityTerms(costing, own, { network, node }, isVisitors);
   const reading: Reading = {
     steps: [...instructions.map(({ step }) => step), ...terms.steps],
     warnings: [...warnings, ...terms.warnings],

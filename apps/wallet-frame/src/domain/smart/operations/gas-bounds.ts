@@ -1,5 +1,12 @@
 import { HostRefusal } from '../../refusals/host-refusal';
 import { rpcCodes } from '../../../../../../domain/rpc/rpc-code';
+import { ownOperationGas } from '../../../../../../domain/number/operation-gas';
+import {
+  L1_FEE,
+  L1_GAS,
+  NODE_INTERFACE,
+  OP_ORACLE,
+} from '../../../../../../domain/number/rollup-costs';
 import { AbiWords } from '../../plans/evm/abi-words';
 import { hex, numberIn } from '../../plans/evm/numbers';
 import type { AskNode } from '../../plans/ask-node';
@@ -9,18 +16,7 @@ import { gasWithCode } from '../gas-with-code';
 import { abiBytes, encoded, word } from './abi-encoding';
 import { encodedOperation } from './encoded-operation';
 
-/** Where rollups say what the bytes of a transaction cost on the chain below: those of the OP stack, and Arbitrum. */
-const OP_ORACLE = '0x420000000000000000000000000000000000000f';
-const L1_FEE = '0x49948e0e';
-const NODE_INTERFACE = '0x00000000000000000000000000000000000000c8';
-const L1_GAS = '0x77d488a2';
-
-/** A transaction, what the EntryPoint does around an operation, an authorisation, and each byte and word (EIP-7623). */
-const FIXED_GAS = 21_000n + 18_300n;
-const AUTHORIZATION_GAS = 25_000n;
-const ZERO_BYTE_GAS = 10n;
-const BYTE_GAS = 40n;
-const WORD_GAS = 4n;
+/** How many times what the operation's bytes cost a bundler may ask for. */
 const CALLDATA_TIMES = 2n;
 
 /** The wallet's own accounts check a signature with far less. */
@@ -48,7 +44,7 @@ export async function withinBounds(
     gasBelow(bytes, operation, node),
     mostCallGas(operation, code, node),
   ]);
-  const own = ownGas(bytes, operation.authorization !== undefined);
+  const own = ownOperationGas(bytes, operation.authorization !== undefined);
   if (BigInt(operation.preVerificationGas) > CALLDATA_TIMES * own + below) {
     throw new HostRefusal(
       'The wallet’s bundler asks for more gas than this takes. Try again later.',
@@ -61,20 +57,6 @@ export async function withinBounds(
     callGasLimit: least(operation.callGasLimit, call),
     verificationGasLimit: least(operation.verificationGasLimit, verification),
   };
-}
-
-/** What the bytes of an operation cost on the network itself. */
-function ownGas(bytes: string, hasAuthorization: boolean): bigint {
-  const pairs = bytes.match(/../g) ?? [];
-  const zeros = BigInt(pairs.filter((pair) => pair === '00').length);
-  const others = BigInt(pairs.length) - zeros;
-  return (
-    FIXED_GAS +
-    (hasAuthorization ? AUTHORIZATION_GAS : 0n) +
-    zeros * ZERO_BYTE_GAS +
-    others * BYTE_GAS +
-    (BigInt(pairs.length) / 32n) * WORD_GAS
-  );
 }
 
 /** What the bytes cost on the chain below a rollup, in gas of the rollup. Elsewhere there is nothing at these addresses. */

@@ -14,7 +14,7 @@ import { ACCOUNT_CODE } from '../../signing/account-code';
 import { ENTRY_POINT, FACTORY } from '../../signing/entry-point';
 import { createAccountData, simpleAccountOf } from '../../signing/simple-account';
 import { type UserOperation, userOperationHash } from '../../signing/user-operation';
-import { english } from '../../texts/english';
+import { requestValues } from '../../texts/request-values';
 import { deployStep, togetherStep, upgradeStep } from '../bundle-steps';
 import { accountCodeOn } from '../account-code-on';
 import { delegationOf } from '../delegation';
@@ -97,13 +97,13 @@ export async function operationBundle(
   const terms = await feeTerms(operationCost(operation), bundle.calls, context);
   return {
     requests: [{ kind: 'userOperation', operation }],
-    before: [
+    after: [
+      ...(bundle.calls.length > 1 ? [togetherStep] : []),
       ...(operation.authorization ? [upgradeStep] : []),
       ...(operation.factory === undefined ? [] : [deployStep(checksumAddress(sender.slice(2)))]),
     ],
-    after: bundle.calls.length > 1 ? [togetherStep] : [],
     ...(paidFor
-      ? { fee: { label: 'exactFee', value: english.values.sponsored }, warnings: [] }
+      ? { fee: { label: 'exactFee', value: requestValues.sponsored }, warnings: [] }
       : { ...terms, warnings: [...(paymaster ? NOT_SPONSORED : []), ...terms.warnings] }),
     raw: operation,
     send: async (signatures) => {

@@ -4,5 +4,8 @@ export type OperatorAnswer =
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
   | { readonly kind: 'silent' };
 
+/** Stands for the operator's service in the place of the address of a paymaster. */
+export const SERVICE = 'service';
+
 /** Asks a bundler or a paymaster of the operator by JSON-RPC. It never rejects. */
 export type AskOperator = (method: string, params: readonly unknown[]) => Promise<OperatorAnswer>;

@@ -30,7 +30,10 @@ export interface SignedOperation {
   };
 }
 
-/** Stands for a factory where the operation gives the account its code. */
+/**
+ * Stands for a factory where the operation gives the account its code. Not as long as an address: Alto takes no other form. Bundlers
+ * pass it on as it is, and a paymaster's contract hashes it.
+ */
 const UPGRADES = { factory: '0x7702', factoryData: '0x' };
 
 /** As long as a real signature: what is signed is not known before its gas is. */

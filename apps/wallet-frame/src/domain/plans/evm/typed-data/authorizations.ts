@@ -1,4 +1,4 @@
-import { english } from '../../../texts/english';
+import { requestValues } from '../../../texts/request-values';
 import { dateOf } from '../../amounts';
 import { tokenAmount } from '../token';
 import {
@@ -16,7 +16,7 @@ const transfer: ReadKnown = async ({ contract, message, own, token: ask }) => {
   const token = await ask(contract);
   if (token.decimals === undefined) return undefined;
   const after = numberOf(message['validAfter']);
-  const begin = after === 0n ? english.values.now : (dateOf(after) ?? english.values.never);
+  const begin = after === 0n ? requestValues.now : (dateOf(after) ?? requestValues.never);
   return {
     steps: [
       {

@@ -2,7 +2,8 @@ import type { AskNode } from '../../ask-node';
 import { checksumAddress } from '../../../accounts/evm-address';
 import type { Fact, Step } from '../../../readings/reading';
 import { encodedType, type TypedData } from '../../../signing/typed-data';
-import { english, type Warning } from '../../../texts/english';
+import type { Warning } from '../../../texts/english';
+import { requestValues } from '../../../texts/request-values';
 import { dateOf } from '../../amounts';
 import type { ReadCallDeps } from '../read-call';
 import { type Token, tokenAmount } from '../token';
@@ -58,7 +59,7 @@ export const fact = (label: Fact['label'], value: string): Fact => ({ label, val
 
 /** Until when something holds. No contract counts seconds beyond what a date can say. */
 export function untilFact(seconds: bigint): Fact {
-  return fact('expires', dateOf(seconds) ?? english.values.forever);
+  return fact('expires', dateOf(seconds) ?? requestValues.forever);
 }
 
 /** An amount of a token with its contract. `undefined` where the contract does not say how it counts. */

@@ -1,6 +1,7 @@
 import type { Step } from '../../../readings/reading';
-import { english, type Warning } from '../../../texts/english';
-import { isUnlimited, tokenAmount } from '../token';
+import type { Warning } from '../../../texts/english';
+import { requestValues } from '../../../texts/request-values';
+import { allOf, isUnlimited, tokenAmount } from '../token';
 import {
   addressOf,
   fact,
@@ -41,7 +42,7 @@ const permitOfDai: ReadKnown = async (data) => {
   return grants(data, [
     {
       token: contract,
-      until: expiry === 0n ? fact('expires', english.values.forever) : untilFact(expiry),
+      until: expiry === 0n ? fact('expires', requestValues.forever) : untilFact(expiry),
     },
   ]);
 };
@@ -57,7 +58,7 @@ const permit2: ReadKnown = async (data) => {
       amount: numberOf(amount),
       until:
         numberOf(expiration) === 0n
-          ? fact('expires', english.values.sameBlock)
+          ? fact('expires', requestValues.sameBlock)
           : untilFact(numberOf(expiration)),
     })),
   );
@@ -106,7 +107,7 @@ export async function grants(
     steps.push({
       title: 'permit',
       facts: [
-        fact('amount', isAll ? english.values.unlimited : tokenAmount(token, amount)),
+        fact('amount', isAll ? allOf(token) : tokenAmount(token, amount)),
         fact('spender', addressOf(message['spender'])),
         fact('token', address),
         until,

@@ -1,6 +1,6 @@
 import type { Fact, Step } from '../../../readings/reading';
 import type { TypedData } from '../../../signing/typed-data';
-import { english } from '../../../texts/english';
+import { requestValues } from '../../../texts/request-values';
 import type { ReadCall } from '../read-call';
 import { authorizations } from './authorizations';
 import {
@@ -13,6 +13,7 @@ import {
 import { permits } from './permits';
 import { safe } from './safe';
 import { seaport } from './seaport';
+import { numberHeld } from './number-held';
 import { zeroEx } from './zero-ex';
 
 const MAX_FIELDS = 200;
@@ -58,9 +59,19 @@ async function wordsOf(data: TypedData, deps: TypedDataDeps): ReturnType<ReadKno
 function domainFacts({ domain, types }: TypedData): readonly Fact[] {
   return (types.get('EIP712Domain') ?? [])
     .filter(({ name }) => name !== 'chainId')
-    .flatMap(({ name, type }) => valuesIn(domain[name], type, types, name))
-    .map(({ value }) => ({ label: 'domain', value }));
+    .flatMap(({ name, type }) =>
+      valuesIn(domain[name], type, types, name).map(({ value }) => ({
+        label: DOMAIN_LABELS[name] ?? 'domain',
+        value,
+      })),
+    );
 }
+
+const DOMAIN_LABELS: Readonly<Record<string, Fact['label']>> = {
+  verifyingContract: 'appContract',
+  version: 'version',
+  salt: 'salt',
+};
 
 /** Every value that is signed, by its path. Fields that no type names are not signed, and so are not shown. */
 function fieldsIn(
@@ -83,12 +94,13 @@ function valuesIn(
 ): readonly Fact[] {
   const [, entry] = /^(.+)\[\d*\]$/.exec(type) ?? [];
   if (entry !== undefined && Array.isArray(value)) {
-    if (value.length === 0) return [{ label: 'field', name: path, value: english.values.none }];
+    if (value.length === 0) return [{ label: 'field', name: path, value: requestValues.none }];
     return value.flatMap((one: unknown, at) => valuesIn(one, entry, types, `${path}[${at}]`));
   }
   if (types.has(type) && typeof value === 'object' && value !== null) {
     return fieldsIn(value as Fields, type, types, path);
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
-  return [{ label: 'field', name: path, value: text }];
+  const holds = /^u?int/.test(type) ? numberHeld(path, text) : undefined;
+  return [{ label: 'field', name: path, value: text, ...(holds && { holds }) }];
 }

@@ -1,5 +1,5 @@
 import type { Fact } from '../../../readings/reading';
-import { english } from '../../../texts/english';
+import { requestValues } from '../../../texts/request-values';
 import { formatUnits } from '../../../../../../../domain/number/decimal';
 import { isCollection } from '../token';
 import { orderStep } from './order-step';
@@ -96,12 +96,12 @@ async function itemText(
     case KINDS.copies:
       // Seaport calls `transferFrom` with the number, which a token takes as an amount.
       if (!isCollection(await ask(collection))) return undefined;
-      return `${count}${english.values.item(String(id))} (${collection})`;
+      return `${count}${requestValues.item(String(id))} (${collection})`;
     case KINDS.anyNft:
     case KINDS.anyCopies:
       // Another number stands for a list of items, which the data do not have.
       if (!isCollection(await ask(collection))) return undefined;
-      return id === 0n ? `${count}${english.values.anyItem(collection)}` : undefined;
+      return id === 0n ? `${count}${requestValues.anyItem(collection)}` : undefined;
     default:
       return undefined;
   }

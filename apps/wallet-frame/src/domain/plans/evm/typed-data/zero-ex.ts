@@ -1,4 +1,4 @@
-import { english } from '../../../texts/english';
+import { requestValues } from '../../../texts/request-values';
 import { AbiWords } from '../abi-words';
 import { orderStep } from './order-step';
 import {
@@ -75,7 +75,7 @@ const signedSwap: ReadKnown = async (data) => {
     token(addressOf(buyToken)).then((one) => amountText(one, least)),
   ]);
   if (!allowed || back === undefined) return undefined;
-  const step = orderStep([fact('arrives', english.values.atLeast(back))], {
+  const step = orderStep([fact('arrives', requestValues.atLeast(back))], {
     isForNothing: least === 0n,
   });
   return {

@@ -1,0 +1,28 @@
+/** The header of the service's answer to `GET /frame/policy`. */
+export const POLICY_HEADER = 'x-frame-policy';
+
+/**
+ * The policy of `headers.json` in two: what the files need, and who may have the page. Browsers obey both where they come as two
+ * headers of one name, so that the second may change while the files stay.
+ *
+ * @param {Readonly<Record<string, string>>} headers
+ * @returns {{ readonly fixed: Readonly<Record<string, string>>; readonly ancestors: string }} `fixed`: every header, its policy without
+ *   `frame-ancestors`. `ancestors`: that directive, as it was built.
+ */
+export function withoutAncestors(headers) {
+  const directives = (headers['content-security-policy'] ?? '').split('; ');
+  const isAncestors = (/** @type {string} */ directive) => directive.startsWith('frame-ancestors ');
+  return {
+    fixed: {
+      ...headers,
+      'content-security-policy': directives.filter((each) => !isAncestors(each)).join('; '),
+    },
+    ancestors: directives.find(isAncestors) ?? "frame-ancestors 'none'",
+  };
+}
+
+/** A `frame-ancestors` and nothing else, as Node, nginx and Caddy read it: no other directive, no second header, no star. */
+export const ANCESTORS = (() => {
+  const origin = String.raw`https?://[a-z0-9.:_[\]-]+`;
+  return `^frame-ancestors ('none'|${origin}( ${origin})*)$`;
+})();

@@ -1,0 +1,119 @@
+import { ANCESTORS, POLICY_HEADER, withoutAncestors } from '../policies.mjs';
+import { IMMUTABLE, quoted } from './parts.mjs';
+
+/** @typedef {import('../proxies.mjs').ProxySettings} ProxySettings */
+
+/** As Caddy names it where it has heard it. */
+const CANONICAL = POLICY_HEADER.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+/**
+ * @param {ProxySettings} settings
+ * @param {Readonly<Record<string, string>>} headers
+ */
+export function caddyfile(settings, headers) {
+  const { certificate, frame, key, service, upstream } = settings;
+  const tls = certificate === '' ? '' : `\ttls ${quoted(certificate)} ${quoted(key)}\n`;
+  return `# Caddy 2. It renews certificates by itself, unless TLS_CERTIFICATE was set.
+${headersOfFrame(headers)}
+${frame} {
+${tls}${filesOfFrame(settings, headers)}}
+
+${service} {
+${tls}\trespond /metrics 404
+\treverse_proxy ${upstream}
+}
+`;
+}
+
+/**
+ * The frame without TLS, for a container behind a proxy that has it. It needs no right to write.
+ *
+ * @param {ProxySettings} settings
+ * @param {Readonly<Record<string, string>>} headers
+ */
+export function frameAlone(settings, headers) {
+  return `# Caddy 2: the files of the frame with their headers, on port 8080, behind a proxy that has the certificate.
+{
+\tadmin off
+\tauto_https off
+}
+
+${headersOfFrame(headers)}
+:8080 {
+${filesOfFrame(settings, headers)}}
+`;
+}
+
+/**
+ * A snippet of Caddy with what every answer of the frame has.
+ *
+ * @param {Readonly<Record<string, string>>} headers
+ */
+function headersOfFrame(headers) {
+  const { fixed } = withoutAncestors(headers);
+  const lines = Object.entries(fixed).map(([name, value]) => `\t\t${name} ${quoted(value)}`);
+  return `(wallet-headers) {
+\theader {
+${lines.join('\n')}
+\t}
+\theader -Server
+\tencode gzip
+}
+`;
+}
+
+/**
+ * What stands in a site of Caddy.
+ *
+ * @param {ProxySettings} settings
+ * @param {Readonly<Record<string, string>>} headers
+ */
+function filesOfFrame({ files, upstream }, headers) {
+  const ofBuild = quoted(withoutAncestors(headers).ancestors);
+  return `\troot * ${quoted(files)}
+\timport wallet-headers
+\t@page not path /assets/*
+\theader @page Cache-Control "no-store"
+\theader /assets/* Cache-Control "${IMMUTABLE}"
+\troute {
+\t\t# Which sites may have the page, as the service says now. A caller's own header counts for nothing.
+\t\trequest_header -${POLICY_HEADER}
+\t\treverse_proxy @page ${upstream} {
+\t\t\tmethod GET
+\t\t\trewrite /frame/policy
+\t\t\theader_up X-Forwarded-Uri {http.request.orig_uri}
+\t\t\ttransport http {
+\t\t\t\tdial_timeout 2s
+\t\t\t\tresponse_header_timeout 2s
+\t\t\t}
+\t\t\t@said status 204
+\t\t\thandle_response @said {
+\t\t\t\trequest_header ${POLICY_HEADER} {http.reverse_proxy.header.${CANONICAL}}
+\t\t\t}
+\t\t\thandle_response {
+\t\t\t\trequest_header -${POLICY_HEADER}
+\t\t\t}
+\t\t}
+\t\t@said header_regexp ${POLICY_HEADER} "${ANCESTORS}"
+\t\theader @said +Content-Security-Policy {http.request.header.${POLICY_HEADER}}
+\t\t@unsaid not header_regexp ${POLICY_HEADER} "${ANCESTORS}"
+\t\theader @unsaid +Content-Security-Policy ${ofBuild}
+\t\tfile_server
+\t}
+\thandle_errors {
+\t\t# The service does not answer: the sites of the build.
+\t\t@down {
+\t\t\tnot path /assets/*
+\t\t\texpression {http.error.status_code} >= 500
+\t\t}
+\t\thandle @down {
+\t\t\timport wallet-headers
+\t\t\theader Cache-Control "no-store"
+\t\t\theader +Content-Security-Policy ${ofBuild}
+\t\t\tfile_server {
+\t\t\t\tstatus 200
+\t\t\t}
+\t\t}
+\t}
+`;
+}

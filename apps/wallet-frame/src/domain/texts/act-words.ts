@@ -1,0 +1,57 @@
+import { spoken } from './spoken';
+
+/** The titles of approvals, by what is done, and the lines below them. */
+export const actWords = spoken('act', {
+  titles: {
+    send: (amount: string) => `Send ${amount}`,
+    take: (amount: string) => `Move ${amount} of another account`,
+    unwrap: (amount: string) => `Unwrap ${amount}`,
+    spend: (spender: string, amount: string) => `Let ${spender} spend ${amount}`,
+    spendAll: (spender: string, token: string) => `Let ${spender} spend all your ${token}`,
+    spendAllOfToken: (spender: string) => `Let ${spender} spend all of a token`,
+    moveAll: (spender: string) => `Let ${spender} move every NFT of a collection`,
+    swap: (given: string, back: string) => `Swap ${given} for ${back}`,
+    several: (count: number, names: string) => `${count} steps: ${names}`,
+  },
+  /** What a step is called among others. */
+  names: {
+    send: 'send',
+    sendToken: 'send',
+    sendNft: 'send an NFT',
+    takeToken: 'move a token',
+    allow: 'allow spending',
+    allowAll: 'allow moving NFTs',
+    disallowAll: 'end an allowance',
+    permit: 'allow spending',
+    disallow: 'end an allowance',
+    transferBySignature: 'send',
+    cancelTransfer: 'take back a transfer',
+    order: 'exchange',
+    unwrap: 'unwrap',
+    call: 'call a contract',
+    deploy: 'create a contract',
+    program: 'call a program',
+    createAccount: 'create an account',
+    closeAccount: 'close an account',
+    authority: 'change who controls an account',
+    extrinsic: 'call on the network',
+    other: 'other',
+  },
+  notes: {
+    withFee: 'With the network fee',
+    ofSafe: 'From the Safe',
+    from: (account: string) => `From ${account}`,
+    spender: (account: string) => `${account} may spend it`,
+    mover: (account: string) => `${account} may move them`,
+    token: (contract: string) => `Token ${contract}`,
+    collection: (contract: string) => `Collection ${contract}`,
+  },
+  /** Stands between the names of steps. */
+  listed: ', ',
+  everyNft: 'Every NFT',
+  nft: (id: string) => `NFT ${id}`,
+  amountOf: (amount: string, token: string) => `${amount} of ${token}`,
+  atLeast: (amount: string) => `at least ${amount}`,
+  free: 'No network fee',
+  more: (count: number) => `${count} more amounts leave. Read all of them below.`,
+} as const);
