@@ -47,11 +47,13 @@ async function placeOf(button) {
   return { height, width, x: box.x + width / 2, y: box.y + height / 2 };
 }
 
-/** Scrolls through the card of the button. @param {Element} button */
+/** Scrolls through the card of the button, from its beginning: what passed before the page was in view does not count. @param {Element} button */
 async function readAll(button) {
   const card = button.closest('main');
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (const place of card ? [card, ...card.querySelectorAll('.steps')] : []) {
+    place.scrollTo(0, 0);
+    await frame();
     while (place.scrollTop + place.clientHeight < place.scrollHeight - 1) {
       place.scrollBy(0, place.clientHeight / 2);
       await frame();
@@ -85,4 +87,18 @@ export async function approveInWindow(frame, look = async () => {}) {
   await approve.waitFor();
   await look(window);
   await pressButton(approve);
+}
+
+/**
+ * Leaves the step that offers a backup. Chromium may give the first press on a frame that has just grown to the page around it.
+ *
+ * @param {import('playwright-core').Frame | import('playwright-core').FrameLocator} frame
+ */
+export async function leaveBackup(frame) {
+  const later = frame.getByRole('button', { name: 'Not now' });
+  await later.waitFor();
+  for (let presses = 0; presses < 5 && (await later.isVisible()); presses += 1) {
+    await later.click({ timeout: 1_000 }).catch(() => undefined);
+    await later.waitFor({ state: 'detached', timeout: 2_000 }).catch(() => undefined);
+  }
 }

@@ -218,6 +218,7 @@ describe('a hostile bundler', () => {
         sentCalls: new SentCalls(),
         operations: new of.Operations({
           ask: operatorAt,
+          askService: () => Promise.resolve({ kind: 'silent' } as const),
           nodeOf,
           networks: { find: () => world.network() },
           store: { read: () => Promise.resolve([]), change: () => Promise.resolve() },

@@ -56,8 +56,8 @@ describe('a site that draws over what a press in the frame changes', () => {
   /** The visitor types what the site calls harmless, and presses. */
   async function addLogin(): Promise<void> {
     await world.visit.begin('SHOW_LOGINS');
-    await world.visit.frame.getByLabel('E-mail address').fill(THIEF);
-    await button('Add e-mail').click();
+    await world.visit.frame.getByLabel('Email address').fill(THIEF);
+    await button('Add email').click();
   }
 
   it('[E1.n] changes nothing by presses in the frame alone', async () => {
@@ -67,7 +67,7 @@ describe('a site that draws over what a press in the frame changes', () => {
     const popup = page.waitForEvent('popup');
     await addLogin();
     const window = await popup;
-    await window.getByText(`E-mail, ${THIEF}`).waitFor();
+    await window.getByText(`Email, ${THIEF}`).waitFor();
     expect(wasMailed()).toBe(false);
     await window.close();
     await frame.getByText('The window was closed').waitFor();

@@ -34,9 +34,9 @@ describe('a site that shows a change of the wallet in too little space', () => {
   async function addLogin(width: number, height: number): Promise<void> {
     const { frame } = world.visit;
     await world.visit.begin('SHOW_LOGINS');
-    await frame.getByLabel('E-mail address').fill(THIEF);
+    await frame.getByLabel('Email address').fill(THIEF);
     await world.style(`position:fixed;left:0;top:0;width:${width}px;height:${height}px;border:0`);
-    await frame.getByRole('button', { name: 'Add e-mail' }).click();
+    await frame.getByRole('button', { name: 'Add email' }).click();
   }
 
   it('[E1.t] changes nothing there, and the wallet’s own window says what would be done', async () => {
@@ -45,7 +45,7 @@ describe('a site that shows a change of the wallet in too little space', () => {
     await addLogin(300, 200);
     const open = frame.getByRole('button', { name: 'Open the wallet’s window' });
     const [window] = await Promise.all([page.waitForEvent('popup'), open.click()]);
-    await window.getByText(`E-mail, ${THIEF}`).waitFor();
+    await window.getByText(`Email, ${THIEF}`).waitFor();
     expect(wasMailed()).toBe(false);
     await window.getByRole('button', { name: 'Cancel' }).click();
     await frame.getByRole('button', { name: 'Close' }).waitFor();

@@ -82,7 +82,7 @@ describe('a site that gives the frame too little space', () => {
       await pressIn(world, size);
       expect([size, await world.isSigned()]).toEqual([size, false]);
       await world.visit.frame
-        .getByText('The site cannot cover a window of the wallet')
+        .getByText('in the wallet’s own window. The site cannot change')
         .waitFor({ timeout: 5000 });
       for (const page of world.visit.page.context().pages().slice(1)) await page.close();
       await world.withdraw();

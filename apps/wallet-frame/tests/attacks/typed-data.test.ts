@@ -191,7 +191,7 @@ describe('typed data of a hostile site', () => {
     });
     const allowed = await plan(wallet, permit());
     expect(wallet.readingOf(allowed)).toEqual(
-      expect.arrayContaining(['permit', 'amount: Unlimited', 'expires: No end']),
+      expect.arrayContaining(['permit', 'amount: Unlimited USDC', 'expires: No end']),
     );
     expect(allowed.reading.warnings).toEqual(['unlimited']);
   });

@@ -92,7 +92,10 @@ export const screens: readonly {
     shown: of('keys', { slots: [slot, { ...slot, id: 'b', isHere: true }] }),
     armed: 'Add a passkey',
   },
-  { shown: of('safety', { hasWords: true }), armed: 'Add a passkey' },
+  {
+    shown: of('safety', { hasWords: true }),
+    armed: 'Add a passkey Your phone, this device or a security key opens the wallet. Recommended',
+  },
 ];
 
 function of(kind: Kind, data: Readonly<Record<string, unknown>>): ShownScreen {

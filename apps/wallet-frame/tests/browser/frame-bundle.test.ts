@@ -123,19 +123,23 @@ describe('a smart account in the frame', () => {
     await window.setViewportSize({ width: 390, height: 844 });
     const approve = window.getByRole('button', { name: 'Approve' });
     await approve.waitFor();
-    // On a phone what it does reaches down to the buttons.
+    // On a phone what it does reaches down to the terms and the buttons.
     await eventually(async () => {
       const steps = await window.locator('.steps').boundingBox();
-      const buttons = await window.locator('main > .row').boundingBox();
+      const buttons = await window.locator('main .terms').boundingBox();
       const gap = (buttons?.y ?? 0) - (steps?.y ?? 0) - (steps?.height ?? 0);
       expect(gap).toBeGreaterThan(8);
       expect(gap).toBeLessThan(40);
     });
     const shown = await window.locator('main').innerText();
     expect(shown).toMatch(
-      /Upgrade your account[^]+Your address and everything in the account stay[^]+Allow spending[^]+Send a token[^]+All of it, or none[^]+Network fee/,
+      /^2 steps: allow spending, send[^]+−<0\.00000001 TOK[^]+Let 0x7099…79C8 spend <0\.00000001 TOK[^]+Send <0\.00000001 TOK[^]+All together[^]+Allow batch transactions[^]+Your address and everything in the account stay[^]+Network fee/,
     );
-    const parts = await window.locator('.step').first().locator('.address > span').all();
+    const parts = await window
+      .locator('.step:not(.effect)')
+      .last()
+      .locator('.address > span')
+      .all();
     expect((await Promise.all(parts.map((part) => part.innerText()))).join('')).toBe(ACCOUNT_CODE);
     expect(await window.locator('.warning').count()).toBe(0);
     await pressButton(approve);

@@ -35,7 +35,7 @@ describe('a change of the address in the frame', () => {
   it('[R7.16] begins in the wallet’s own window, which names both addresses', async () => {
     const answer = visit.ask('UPDATE_EMAIL', { email: NEW });
     const window = await openWallet(visit.frame);
-    await window.getByRole('heading', { name: 'Change your e-mail address?' }).waitFor();
+    await window.getByRole('heading', { name: 'Change your email address?' }).waitFor();
     const shown = await window.locator('main').innerText();
     for (const seen of ['a•••@example.test', NEW]) expect(shown).toContain(seen);
     await pressButton(window.getByRole('button', { name: 'Send the code' }));
@@ -48,7 +48,7 @@ describe('a change of the address in the frame', () => {
     const field = visit.frame.getByLabel('One-time code');
     await field.fill(code === '000000' ? '111111' : '000000');
     await visit.frame.getByText('Wrong code. 4 tries are left.').waitFor();
-    await visit.frame.getByText('It confirms that your e-mail address changes.').waitFor();
+    await visit.frame.getByText('It confirms that your email address changes.').waitFor();
     await field.fill(code);
     expect(await answer).toEqual({});
   });
@@ -56,14 +56,14 @@ describe('a change of the address in the frame', () => {
   it('[R7.16] takes the code of the new address there, and the address is changed', async () => {
     const code = codeFor(NEW);
     const answer = visit.ask('UPDATE_EMAIL_SECONDARY_OTP');
-    await visit.frame.getByText('this address takes the place of the one before').waitFor();
+    await visit.frame.getByText('this address replaces the old one').waitFor();
     await visit.frame.getByLabel('One-time code').fill(code);
     expect(await answer).toEqual({ newEmail: NEW });
     expect(await visit.page.locator('iframe').isVisible()).toBe(false);
     expect(await visit.ask('GET_USER', { chainId: 'eip155:1' })).toMatchObject({ email: NEW });
     const notice = world.mailbox.mails.at(-1);
     expect(notice).toMatchObject({ to: OLD });
-    expect(notice?.text).toContain('Your wallet has a new e-mail address');
+    expect(notice?.text).toContain('Your wallet has a new email address');
   });
 
   it('[R7.16] tells the site no code', async () => {

@@ -64,8 +64,8 @@ describe('a login in the frame', () => {
     expect(await field.inputValue()).toBe('');
 
     await field.fill(world.mailbox.code);
-    await visit.frame.getByText('This wallet lives only in this browser.').waitFor();
-    await visit.frame.getByRole('button', { name: 'Later' }).click();
+    await visit.frame.getByText('only this browser can open your wallet').waitFor();
+    await visit.frame.getByRole('button', { name: 'Not now' }).click();
     await eventually(async () => {
       expect(await visit.page.locator('iframe').isVisible()).toBe(false);
     });
@@ -233,7 +233,7 @@ describe('a login in the frame', () => {
     process.stderr.write(`From the answer to the mail: ${Date.now() - before} ms\n`);
     expect(world.mailbox.mails.filter(({ to }) => to === email)).toHaveLength(4);
     await last?.frame.getByLabel('One-time code').fill(world.mailbox.code);
-    await last?.frame.getByText('This wallet lives only in this browser.').waitFor();
+    await last?.frame.getByText('only this browser can open your wallet').waitFor();
     for (const { page } of places) await page.context().close();
   });
 

@@ -9,6 +9,9 @@ import { readNewWords } from './new-words';
 jest.setTimeout(90_000);
 
 const EMAIL = 'ada@example.test';
+
+/** Longer than the looks stay after a change, and colours move. */
+const LOOKS_MS = 500;
 const SLOTS = `new Promise((resolve) => {
   const opening = indexedDB.open('cleat-wallet', 1);
   opening.onsuccess = () => {
@@ -51,6 +54,7 @@ describe('a wallet that another browser has begun', () => {
   async function look(place: Visit): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await place.page.emulateMedia({ colorScheme });
+      await place.page.waitForTimeout(LOOKS_MS);
       findings.push(...(await axeFindings(place.frame as unknown as typeof place.page)));
     }
   }
@@ -86,7 +90,7 @@ describe('a wallet that another browser has begun', () => {
     const open = other.frame.getByRole('button', { name: 'Open the wallet' });
     await field.fill(words.split(' ').reverse().join(' '));
     await open.click();
-    await other.frame.getByText('These words do not open the wallet.').waitFor();
+    await other.frame.getByText('These words don’t open the wallet.').waitFor();
     await look(other);
 
     await field.fill(`  ${words.toUpperCase()} `);

@@ -78,7 +78,7 @@ describe('the wallet’s own window', () => {
       const answer = await sign();
       const window = await openWindow();
       await window.getByText(MESSAGE, { exact: true }).waitFor();
-      expect(await window.locator('main').innerText()).toContain(new URL(visit.page.url()).origin);
+      expect(await window.locator('main').innerText()).toContain(new URL(visit.page.url()).host);
       const closed = window.waitForEvent('close');
       await pressButton(window.getByRole('button', { name: 'Approve' }));
       const { result } = await answer();
@@ -165,9 +165,9 @@ describe('the wallet’s own window', () => {
 
     it('[R7.16] changes nothing, and says so where the visitor pressed', async () => {
       await visit.begin('SHOW_LOGINS');
-      await visit.frame.getByLabel('E-mail address').fill('second@example.test');
+      await visit.frame.getByLabel('Email address').fill('second@example.test');
       const { length } = world.mailbox.mails;
-      await visit.frame.getByRole('button', { name: 'Add e-mail' }).click();
+      await visit.frame.getByRole('button', { name: 'Add email' }).click();
       await openButton().click();
       await visit.frame.getByText('Your browser opens no window here').waitFor();
       await visit.frame.getByRole('heading', { name: 'How you sign in' }).waitFor();
@@ -203,13 +203,13 @@ describe('the wallet’s own window', () => {
         action: 'VERIFY_OTP',
       });
       await visit.begin('CONNECT_OTP');
-      await visit.frame.getByText('does not let the wallet keep its keys on this page').waitFor();
+      await visit.frame.getByText('the wallet cannot save anything on this page').waitFor();
       expect(await visit.ask('GET_USER')).toMatchObject({ error: { code: 'FRAME_FAILED' } });
 
       const window = await openWindow();
       await window.getByLabel('One-time code').waitFor(); // The mail has been sent then.
       await window.getByLabel('One-time code').fill(world.mailbox.code);
-      await window.getByRole('button', { name: 'Later' }).click();
+      await window.getByRole('button', { name: 'Not now' }).click();
       await visit.page.waitForFunction('document.querySelector("iframe").style.display === "none"');
       ({ address } = await visit.ask<{ readonly address: `0x${string}` }>('GET_USER'));
       expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
@@ -227,7 +227,9 @@ describe('the wallet’s own window', () => {
     it('[R6.1] has the login say there that a name is for its own account', async () => {
       const { length } = await visit.page.evaluate<readonly unknown[]>('messages');
       await visit.begin('GET_NAME_TICKET', { address, name: 'bob-1.site.eth' });
-      await visit.frame.getByText('It confirms there that the account is yours').waitFor();
+      await visit.frame
+        .getByText('Confirm in the wallet’s own window that the account is yours')
+        .waitFor();
       const window = await openWindow();
       await pressButton(window.getByRole('button', { name: 'Register the name' }));
       await visit.page.waitForFunction(`messages.length > ${length}`);
@@ -274,7 +276,7 @@ describe('the wallet’s own window', () => {
         await visit.page.waitForFunction('messages.length === 2');
         await visit.begin('CONNECT_OTP');
         await visit.frame.getByLabel('One-time code').fill(strict.mailbox.code);
-        await visit.frame.getByRole('button', { name: 'Later' }).waitFor();
+        await visit.frame.getByRole('button', { name: 'Not now' }).waitFor();
       } finally {
         await strict.close();
       }

@@ -178,13 +178,7 @@ export async function startFrameWorld(
       return visitOf(page, frameOrigin);
     },
     visitIn: (page) => visitOf(page, frameOrigin),
-    logIn: async ({ ask, begin, frame, page }, email) => {
-      await ask('CONNECT_EMAIL', { email });
-      await begin('CONNECT_OTP');
-      await frame.getByLabel('One-time code').fill(mailbox.code);
-      await frame.getByRole('button', { name: 'Later' }).click();
-      await page.waitForFunction('document.querySelector("iframe").style.display === "none"');
-    },
+    logIn: (visit, email) => logInBy(visit, email, mailbox),
     seen: async (visits) => {
       const kept = await Promise.all(
         visits.flatMap(({ frame, page }) => [
@@ -204,8 +198,21 @@ export async function startFrameWorld(
   };
 }
 
+/** Logs in with the code of the mailbox, and leaves the step that offers a backup. */
+export async function logInBy(
+  { ask, begin, frame, page }: Visit,
+  email: string,
+  mailbox: Pick<Mailbox, 'code'>,
+): Promise<void> {
+  await ask('CONNECT_EMAIL', { email });
+  await begin('CONNECT_OTP');
+  await frame.getByLabel('One-time code').fill(mailbox.code);
+  await frame.getByRole('button', { name: 'Not now' }).click();
+  await page.waitForFunction('document.querySelector("iframe").style.display === "none"');
+}
+
 /** Chromium with storage of its own for each site that has the frame, which Playwright switches off. */
-async function openPartitioned(options: LaunchOptions): Promise<Browser> {
+export async function openPartitioned(options: LaunchOptions): Promise<Browser> {
   const executablePath = findChromium();
   const path = executablePath === undefined ? {} : { executablePath };
   const probe = await chromium.launchServer({ ...path, args: [...chromiumArguments] });
@@ -222,7 +229,7 @@ async function openPartitioned(options: LaunchOptions): Promise<Browser> {
 }
 
 /** A page of a site, when its frame has answered. */
-async function visitOf(page: Page, frameOrigin: string): Promise<Visit> {
+export async function visitOf(page: Page, frameOrigin: string): Promise<Visit> {
   await page.waitForFunction('globalThis.frame');
   await page.evaluate('frame.load()');
   const frame = page.frames().find((one) => one.url().startsWith(frameOrigin));
@@ -246,7 +253,7 @@ async function visitOf(page: Page, frameOrigin: string): Promise<Visit> {
 }
 
 /** The pages of the sites, and under `/hostile` of each origin a page that attacks. */
-async function serveSites(server: Server): Promise<void> {
+export async function serveSites(server: Server): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: {
       host: `${folder}tests/pages/host-page.ts`,

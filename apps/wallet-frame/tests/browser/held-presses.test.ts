@@ -37,7 +37,7 @@ describe('a finger or a pen on the wallet’s button', () => {
   });
 
   const button = (): Locator => views.frame.getByRole('button', { name: 'Approve' });
-  const note = (): Locator => views.frame.locator('.row .note');
+  const note = (): Locator => views.frame.locator('.pair .press-note');
   const pause = (ms: number): Promise<void> => views.page.waitForTimeout(ms);
   const isArmed = (): Promise<void> =>
     eventually(async () => expect(await button().isEnabled()).toBe(true), PATIENCE_MS);

@@ -59,14 +59,14 @@ describe.each(['window', 'frame'] as const)('with changes confirmed in the %s', 
     laptop = await world.visit(context);
     await askForCode(laptop, ADA);
     await laptop.frame.getByLabel('One-time code').fill(world.mailbox.code);
-    await button(laptop, 'Write down twelve words').click();
+    await button(laptop, /^Write down twelve words/).click();
     words = await readNewWords(laptop, context);
     await laptop.page.waitForFunction(NOTHING_SHOWN);
     address = await addressOf(laptop);
   });
   afterAll(() => world.close());
 
-  const button = ({ frame }: Visit, name: string): Locator =>
+  const button = ({ frame }: Visit, name: RegExp | string): Locator =>
     frame.getByRole('button', { name, exact: true });
 
   /** The visitor has typed their address into the site. */
@@ -110,7 +110,7 @@ describe.each(['window', 'frame'] as const)('with changes confirmed in the %s', 
     await addAuthenticator(page.context(), page);
     await askForCode(home, BOB);
     await home.frame.getByLabel('One-time code').fill(world.mailbox.code);
-    await pressButton(button(home, 'Add a passkey'));
+    await pressButton(button(home, /^Add a passkey/));
     await page.waitForFunction(NOTHING_SHOWN);
     const own = (await addressOf(home)) as `0x${string}`;
 
@@ -153,11 +153,11 @@ describe.each(['window', 'frame'] as const)('with changes confirmed in the %s', 
     expect(hand.effort).toEqual(expected.newPhone);
   });
 
-  it('[R7.16] who looks for a lost device under “Signed in on” reads where one confirmation ends it', async () => {
+  it('[R7.16] who looks for a lost device under “Signed-in browsers” reads where one confirmation ends it', async () => {
     const { frame, page } = phone;
     const hand = new CountedHand(page);
     await phone.begin('SHOW_LOGINS');
-    await hand.press(button(phone, 'Signed in on'));
+    await hand.press(button(phone, 'Signed-in browsers'));
     await frame.getByText('“Ways to open your wallet”: that signs it out too.').waitFor();
     await hand.press(button(phone, 'Back'));
     await hand.press(button(phone, 'Close'));
@@ -167,7 +167,7 @@ describe.each(['window', 'frame'] as const)('with changes confirmed in the %s', 
 
   it('[R7.16] a lost device ends by one confirmation: its way, and where it is signed in', async () => {
     const { frame, page } = phone;
-    const rows = frame.locator('.slots li > span');
+    const rows = frame.locator('.rows .name');
     const ways = async (): Promise<readonly (string | undefined)[]> =>
       (await rows.allInnerTexts()).map((row) => row.split('\n')[0]);
     const isLostSignedIn = async (): Promise<unknown> => {
@@ -202,7 +202,7 @@ describe.each(['window', 'frame'] as const)('with changes confirmed in the %s', 
     await typeCode(hand, phone);
     expect(await old).toEqual({});
     const changed = phone.ask('UPDATE_EMAIL_SECONDARY_OTP');
-    await frame.getByText('this address takes the place of the one before').waitFor();
+    await frame.getByText('this address replaces the old one').waitFor();
     await typeCode(hand, phone);
     expect(await changed).toEqual({ newEmail: NEW });
     await page.waitForFunction(NOTHING_SHOWN);

@@ -44,8 +44,8 @@ describe('a key on the wallet’s button', () => {
 
   /** The visitor is in the frame, and goes to the button by the Tab key. */
   async function tabToButton(): Promise<void> {
-    await views.frame.locator('summary').click();
-    await views.frame.locator('summary').click();
+    await views.frame.locator('.steps summary').click();
+    await views.frame.locator('.steps summary').click();
     await isArmed();
     await tabOn();
   }

@@ -45,6 +45,7 @@ describe('the worker of the keys, in a browser', () => {
   let context: BrowserContext;
   let page: Page;
   const requests: string[] = [];
+  const parents: unknown[] = [];
 
   beforeAll(async () => {
     const { outputFiles } = await build({
@@ -68,6 +69,7 @@ describe('the worker of the keys, in a browser', () => {
       } else if (request.method === 'POST') {
         void bodyOf(request).then(async (body) => {
           requests.push(body);
+          parents.push(request.headers['traceparent']);
           const answer = await service.ask(new URL(pathname, origin), {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
@@ -194,6 +196,15 @@ describe('the worker of the keys, in a browser', () => {
     // The words are stretched three times, by a function that is slow on purpose.
   }, 180_000);
 
+  it('asks the service with the id of the page’s press', async () => {
+    const press = '0af7651916cd43dd8448eb211c80319c';
+    await ask(page, 'list');
+    expect(String(parents.at(-1))).not.toContain(press);
+    await page.evaluate((id) => (globalThis as unknown as Globals).follow(id), press);
+    await ask(page, 'list');
+    expect(parents.at(-1)).toMatch(new RegExp(`^00-${press}-[\\da-f]{16}-01$`));
+  });
+
   it('signs again and again, and says how long each signature takes', async () => {
     const times = await page.evaluate(async (given) => {
       const own = globalThis as unknown as Globals;
@@ -249,6 +260,7 @@ describe('the worker of the keys, in a browser', () => {
 interface Globals {
   start(settings: object): void;
   ask(type: string, payload?: object): Promise<unknown>;
+  follow(id: string): void;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -18,6 +18,7 @@ export async function readNewWords(
   const words = (await window.locator('ol li').allInnerTexts()).join(' ');
   const closed = window.waitForEvent('close');
   await window.getByRole('button', { name: 'I have written them down' }).click();
+  await window.getByRole('button', { name: 'Check later' }).click();
   await closed;
   return words;
 }

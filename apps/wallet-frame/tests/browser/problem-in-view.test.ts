@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { languages } from '../../../../domain/language/language';
+import { languageFiles } from '../../src/adapters/browser/language-files';
+import { english } from '../../src/domain/texts/english';
+import { inEnglish } from '../../src/domain/texts/spoken';
+import { storyScreens } from '../pages/story-screens';
 import { isBrowserThere } from './frame-world';
 import { startViewsWorld, type ViewsWorld } from './views-world';
 
@@ -48,6 +53,28 @@ describe('what the wallet could not do', () => {
     expect(y).toBeGreaterThanOrEqual(0);
     // A page scrolls by whole pixels, so less than one may be below.
     expect(y + height).toBeLessThan((page.viewportSize()?.height ?? 0) + 1);
+    await context.close();
+  });
+
+  it('is that the service needs a moment, in every language, while it is asked again', async () => {
+    const context = await world.newContext();
+    const { frame, show } = await world.inWindow(context);
+    const said = () => frame.locator('.problem').textContent();
+    const approval = Object.values(storyScreens).find(({ kind }) => kind === 'approval');
+    for (const language of languages) {
+      const file = language === 'en' ? undefined : await languageFiles[language]();
+      const { moment } = (file?.texts.first ?? inEnglish(english)).problems;
+      await show(logins);
+      await frame.evaluate(`setLanguage(${JSON.stringify(language)})`);
+      for (const screen of [logins.screen, { ...approval, kind: 'approval', isBusy: true }]) {
+        await show({ ...logins, screen });
+        expect(await said()).toBe('');
+        await frame.evaluate('globalThis.end = waits.begin()');
+        await frame.getByText(moment()).waitFor();
+        await frame.evaluate('end()');
+        await frame.getByText(moment()).waitFor({ state: 'detached' });
+      }
+    }
     await context.close();
   });
 

@@ -22,7 +22,7 @@ export interface RenewalWorld extends FrameWorld {
   enterCode(visit: Visit, email: string): Promise<void>;
 
   /** On a browser that does not open the wallet: begins another one when the week is over, with a second way. Its address. */
-  beginAnew(visit: Visit, email: string, second?: 'Add a passkey' | 'Later'): Promise<string>;
+  beginAnew(visit: Visit, email: string, second?: 'Add a passkey' | 'Not now'): Promise<string>;
 
   /** Presses a button of the frame, and then the one of the window that this opens. */
   confirmed(visit: Visit, name: string, inWindow: string): Promise<void>;
@@ -50,7 +50,7 @@ export async function startRenewalWorld(options: WorldOptions = {}): Promise<Ren
     database,
     enterCode,
     confirmed,
-    beginAnew: async (visit, email, second = 'Later') => {
+    beginAnew: async (visit, email, second = 'Not now') => {
       const { frame, page } = visit;
       await enterCode(visit, email);
       await frame.getByRole('button', { name: 'I have lost all of these' }).click();

@@ -11,6 +11,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../../../../scripts/chromium.mjs';
+import { ownReact } from '../../build/frame-files.mjs';
 import { listen } from '../../../../scripts/free-port.mjs';
 import { type Defence, takenOut } from '../../../../tests/support/taken-out';
 
@@ -33,6 +34,9 @@ export interface ShownViews {
 
   /** The functions of the screens that were called since the last question. */
   pressed(): Promise<readonly string[]>;
+
+  /** The site sends a theme. */
+  theme(theme: object): Promise<void>;
 
   /** The site gives the frame another style. */
   style(css: string): Promise<void>;
@@ -66,6 +70,7 @@ export async function startViewsWorld(
     define: { 'process.env.NODE_ENV': '"production"' },
     format: 'esm',
     jsx: 'automatic',
+    alias: ownReact,
     outdir: '/',
     plugins: defences.length > 0 ? [takenOut(defences)] : [],
     splitting: true,
@@ -96,6 +101,7 @@ export async function startViewsWorld(
       show: ({ functions, screen }) =>
         frame.evaluate(`show(${JSON.stringify(screen)}, ${JSON.stringify(functions)})`),
       pressed: () => frame.evaluate('pressed.splice(0)'),
+      theme: (theme) => frame.evaluate(`setTheme(${JSON.stringify(theme)})`),
       style: (css) =>
         page.evaluate(`document.querySelector('iframe').style.cssText = ${JSON.stringify(css)}`),
     };
@@ -114,7 +120,7 @@ export async function startViewsWorld(
 }
 
 const walletPage =
-  '<!doctype html><html lang="en"><meta charset="utf-8" />' +
+  '<!doctype html><html lang="en" class="root" data-theme="light"><meta charset="utf-8" />' +
   '<meta name="viewport" content="width=device-width, initial-scale=1" /><title>Wallet</title>' +
   '<link rel="stylesheet" href="/frame.css" /><div id="frame"></div>' +
   '<script type="module" src="/views.js"></script></html>';

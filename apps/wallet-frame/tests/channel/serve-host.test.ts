@@ -8,6 +8,7 @@ let frame: MessagePort;
 let received: unknown[];
 let asked: (readonly [string, unknown])[];
 let answer: (type: string, payload: unknown) => Promise<unknown>;
+let places: string[];
 let end: { isClosed: boolean };
 
 async function settled(): Promise<void> {
@@ -28,10 +29,15 @@ beforeEach(() => {
     own.isClosed = true; // Late, it is of the test before.
   });
   host.start();
-  serveHost(frame, (type, payload) => {
-    asked.push([type, payload]);
-    return answer(type, payload);
-  });
+  places = [];
+  serveHost(
+    frame,
+    (type, payload) => {
+      asked.push([type, payload]);
+      return answer(type, payload);
+    },
+    (at) => places.push(at),
+  );
 });
 afterEach(() => {
   host.close();
@@ -165,5 +171,20 @@ describe('a hostile message', () => {
     await settled();
 
     expect(end.isClosed).toBe(true);
+  });
+});
+
+describe('the place at which the site shows the page', () => {
+  it('is taken from a closed list, and from nothing else', async () => {
+    for (const at of ['slot', 'above', 'page']) say({ v: 1, type: 'PLACE', payload: { at } });
+    const bad = ['window', '', 1, undefined, { at: 'slot' }];
+    for (const at of bad) say({ v: 1, type: 'PLACE', payload: { at } });
+    say({ v: 1, type: 'PLACE' });
+    say({ v: 1, type: 'PLACE', id: crypto.randomUUID(), payload: { at: 'slot' } });
+    say({ v: 2, type: 'PLACE', payload: { at: 'slot' } });
+    await settled();
+
+    expect(places).toEqual(['slot', 'above', 'page']);
+    expect(received).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { Screens } from '../../src/domain/screens/screens';
 import { digestOf } from '../../src/domain/signing/request-digest';
 
 const site = 'https://site.test';
-const change = { kind: 'removeLogin', facts: [{ label: 'login', value: 'E-mail' }] } as const;
+const change = { kind: 'removeLogin', facts: [{ label: 'login', value: 'Email' }] } as const;
 
 /** The confirmation of a frame, and what the wallet's own window was asked. */
 function framed(answer: (shown: object) => unknown, isElsewhere = true) {

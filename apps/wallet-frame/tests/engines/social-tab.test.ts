@@ -2,20 +2,19 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../../../tests/support/eventually';
 import { newDevice } from '../../../service/tests/stand-ins/device';
 import { type SocialWorld, startSocialWorld } from '../attacks/long/social-world';
-import type { Engine, Target } from './engine';
-import { isFirefoxThere, openFirefox } from './firefox';
-import { isWebKitThere, openWebKit } from './webkit';
+import {
+  buttonNamed,
+  type Engine,
+  STILL_MS,
+  type Target,
+} from '../../../../tests/support/engines/engine';
+import { engines } from '../../../../tests/support/engines/engines';
 
 // A browser starts slowly on a busy machine.
 jest.setTimeout(180_000);
 
 const PATIENCE_MS = 20_000;
 const PROVIDER = 'openid:test-id';
-
-const engines = [
-  { name: 'Firefox', isThere: isFirefoxThere, open: openFirefox, keepsData: true },
-  { name: 'WebKit', isThere: isWebKitThere, open: openWebKit, keepsData: false },
-];
 
 describe.each(engines)('a login in the site’s own tab in $name', ({ isThere, keepsData, open }) => {
   if (!isThere) {
@@ -38,7 +37,7 @@ describe.each(engines)('a login in the site’s own tab in $name', ({ isThere, k
   const ask = (type: string, payload: object = {}): Promise<unknown> =>
     engine.evaluate('site', `ask(${JSON.stringify(type)}, ${JSON.stringify(payload)})`);
   const press = (target: Target, text: string): Promise<void> =>
-    eventually(() => engine.press(target, text), PATIENCE_MS);
+    eventually(() => engine.press(target, buttonNamed(text), STILL_MS), PATIENCE_MS);
 
   const visit = async (): Promise<void> => {
     await engine.open(world.pageOf(world.site));
@@ -125,7 +124,7 @@ describe.each(engines)('a login in the site’s own tab in $name', ({ isThere, k
     const { uri: back } = (await ask('GET_SOCIAL_RETURN')) as { readonly uri: string };
     await engine.evaluate('site', `void ask('CONNECT_SOCIAL', { uri: ${JSON.stringify(back)} })`);
     await press('frame', 'Sign in');
-    await press('frame', 'Later');
+    await press('frame', 'Not now');
     await eventually(async () => {
       expect(await engine.evaluate('site', 'messages.at(-1)')).toMatchObject({ social: PROVIDER });
     }, PATIENCE_MS);

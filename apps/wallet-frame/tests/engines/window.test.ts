@@ -2,9 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { verifyMessage } from 'viem';
 import { eventually } from '../../../../tests/support/eventually';
 import { type FrameServers, startFrameServers } from '../browser/frame-world';
-import type { Engine, Target } from './engine';
-import { isFirefoxThere, openFirefox } from './firefox';
-import { isWebKitThere, openWebKit } from './webkit';
+import {
+  buttonNamed,
+  type Engine,
+  STILL_MS,
+  type Target,
+} from '../../../../tests/support/engines/engine';
+import { engines } from '../../../../tests/support/engines/engines';
 
 // A browser starts slowly on a busy machine.
 jest.setTimeout(180_000);
@@ -12,12 +16,6 @@ jest.setTimeout(180_000);
 const PATIENCE_MS = 20_000;
 const MESSAGE = 'Hello from another engine';
 const hex = `0x${Buffer.from(MESSAGE).toString('hex')}`;
-
-const engines = [
-  { name: 'Firefox', isThere: isFirefoxThere, open: openFirefox, keepsData: true },
-  // It forgets the data of frames, so the login is in the window too.
-  { name: 'WebKit', isThere: isWebKitThere, open: openWebKit, keepsData: false },
-];
 
 describe.each(engines)('the wallet’s own window in $name', ({ isThere, keepsData, open }) => {
   if (!isThere) {
@@ -54,7 +52,7 @@ describe.each(engines)('the wallet’s own window in $name', ({ isThere, keepsDa
   }
 
   const press = (target: Target, text: string): Promise<void> =>
-    eventually(() => engine.press(target, text), PATIENCE_MS);
+    eventually(() => engine.press(target, buttonNamed(text), STILL_MS), PATIENCE_MS);
 
   /** Types into a field as React hears it. */
   async function type(target: Target, text: string): Promise<void> {
@@ -79,12 +77,12 @@ describe.each(engines)('the wallet’s own window in $name', ({ isThere, keepsDa
     await begin('CONNECT_OTP');
     const target = keepsData ? 'frame' : 'window';
     if (!keepsData) {
-      await shows('frame', 'does not let the wallet keep its keys on this page');
+      await shows('frame', 'the wallet cannot save anything on this page');
       await press('frame', 'Open the wallet’s window');
     }
-    await shows(target, 'One-time code');
+    await shows(target, 'Enter the code');
     await type(target, servers.mailbox.code);
-    await press(target, 'Later');
+    await press(target, 'Not now');
     await eventually(async () => {
       const hidden = 'document.querySelector("iframe").style.display';
       expect(await engine.evaluate('site', hidden)).toBe('none');
@@ -99,7 +97,7 @@ describe.each(engines)('the wallet’s own window in $name', ({ isThere, keepsDa
       params: [hex, address],
       chainId: 'eip155:1',
     });
-    await shows('frame', 'Look at this request');
+    await shows('frame', 'Review this request');
     await press('frame', 'Open the wallet’s window');
     await shows('window', MESSAGE);
     await press('window', 'Approve');

@@ -54,12 +54,12 @@ describe('Farcaster in the list of logins', () => {
     const { logins, problem, remove } = await visit.shown('logins');
     expect(problem).toBeUndefined();
     expect(logins).toMatchObject([
-      { title: 'E-mail', isHere: true, canRemove: false },
+      { title: 'Email', isHere: true, canRemove: false },
       { title: 'Farcaster', label: 'ada', isHere: false, canRemove: true },
     ]);
     remove?.(logins[1]?.id ?? '');
     const alone = await visit.shown('logins', (screen) => screen.logins.length === 1);
-    expect(alone.logins).toMatchObject([{ title: 'E-mail', canRemove: false }]);
+    expect(alone.logins).toMatchObject([{ title: 'Email', canRemove: false }]);
   });
 
   it('is as it was where the visitor leaves: nothing looks for the phone any more', async () => {

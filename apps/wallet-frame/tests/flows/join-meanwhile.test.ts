@@ -38,7 +38,7 @@ async function adding(email: string) {
     screens,
     service: '',
     tell: () => undefined,
-    workers: keyWorkers(emptyWorker),
+    workers: keyWorkers(emptyWorker, () => ''),
     passkeys,
     confirmation: confirmsAll,
     onSessionOver: () => undefined,

@@ -43,7 +43,11 @@ export function localWorker({ calls, now, origin, store }: LocalWorkerDeps): Wor
       }
       const { session, type } = message as { readonly session?: string; readonly type: string };
       if (type === 'session') handle = session ?? '';
-      else void serve(message).then((data) => listeners.forEach((listener) => listener({ data })));
+      else {
+        const { trace, ...asked } = message as { readonly trace?: unknown };
+        calls.follow(trace);
+        void serve(asked).then((data) => listeners.forEach((listener) => listener({ data })));
+      }
     },
     terminate: () => undefined,
   };

@@ -10,7 +10,7 @@ import { LoginsWorld, type Visit } from './logins-world';
 const SITE = 'https://site.test';
 const ADA = 'ada@example.test';
 
-describe('“Signed in on”', () => {
+describe('“Signed-in browsers”', () => {
   let world: LoginsWorld;
 
   beforeEach(async () => {

@@ -13,7 +13,7 @@ describe('the logins in the wallet’s page', () => {
     const { closed, shown } = await world.visit('ada@example.test');
     const first = await shown('logins');
     expect(first.logins).toMatchObject([
-      { title: 'E-mail', label: 'a•••@example.test', isHere: true, canRemove: false },
+      { title: 'Email', label: 'a•••@example.test', isHere: true, canRemove: false },
     ]);
     first.addEmail?.(' second@example.test ');
     const code = await shown('code');

@@ -42,7 +42,10 @@ class Browser {
       calls: this.#calls,
       confirmation: confirmsAll,
       service: 'https://service.test',
-      workers: keyWorkers(() => this.#startWorker()),
+      workers: keyWorkers(
+        () => this.#startWorker(),
+        () => '',
+      ),
       passkeys,
       screens: this.screens,
       tell: () => undefined,
@@ -61,7 +64,7 @@ class Browser {
   async makeKit(): Promise<Awaited<ReturnType<KeyWorker['makeKit']>>> {
     const { handle: session, user } = await world.logIn(EMAIL, this.#calls);
     const settings = { service: 'https://service.test', user, session, mayExport: true };
-    return new KeyWorker(this.#startWorker(), settings).makeKit();
+    return new KeyWorker(this.#startWorker(), settings, { trace: () => '' }).makeKit();
   }
 
   #startWorker(): Worker {

@@ -17,7 +17,7 @@ const answers: Readonly<Record<string, () => unknown>> = {
 };
 
 Object.assign(globalThis, { log });
-const origins = new URL(location.href).searchParams.getAll('site');
+const origins = new URL(location.href).searchParams.getAll('project');
 const { origin, port } = await acceptHost({
   window,
   origins,

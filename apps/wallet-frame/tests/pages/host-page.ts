@@ -34,6 +34,7 @@ const frame = new PostMessageAuthFrame({
     return {
       greet: (hello, port) => element.contentWindow?.postMessage(hello, url.origin, [port]),
       show: () => (element.style.display = 'block'),
+      colorOf: () => undefined,
       hide: () => (element.style.display = 'none'),
       remove: () => element.remove(),
     };

@@ -5,6 +5,7 @@ import type { KeyAnswer } from '../../src/domain/vault/key-answer';
 /** A page with the worker of the keys, and nothing before it, for tests in a browser. */
 let worker: Worker | undefined;
 let last = 0;
+let trace: string | undefined;
 
 function start(settings: object): void {
   worker = new Worker('/worker.js', { type: 'module' });
@@ -22,8 +23,13 @@ function ask(type: string, payload: object = {}, secrets: Transferable[] = []): 
       else resolve(data.result);
     };
     worker?.addEventListener('message', listen);
-    worker?.postMessage({ id, type, payload }, secrets);
+    worker?.postMessage({ id, type, payload, ...(trace !== undefined && { trace }) }, secrets);
   });
+}
+
+/** What follows is of one press. */
+function follow(id: string): void {
+  trace = id;
 }
 
 const method = { kind: 'device' };
@@ -45,4 +51,4 @@ async function accountsByPasskey(place = -1): Promise<unknown> {
   return ask('accounts', { method: { kind: 'passkey', id, prf } }, [prf.buffer]);
 }
 
-Object.assign(globalThis, { start, ask, addPasskey, accountsByPasskey });
+Object.assign(globalThis, { start, ask, follow, addPasskey, accountsByPasskey });

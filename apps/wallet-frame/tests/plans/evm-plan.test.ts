@@ -242,7 +242,7 @@ describe('typed data', () => {
       'data',
       'type: Mail',
       'domain: Test',
-      `domain: ${TOKEN}`,
+      `appContract: ${TOKEN}`,
       'from.name: Ada',
       `from.wallets[0]: ${BOB}`,
       `from.wallets[1]: ${own}`,

@@ -22,7 +22,7 @@ export const accounts = await accountsOf(entropyOf(ABANDON));
 export type Node = Readonly<Record<string, unknown>>;
 
 /** What the operator has set. */
-type Settings = Partial<Pick<PlanContext, 'descriptors' | 'network' | 'sentCalls'>> & {
+type Settings = Partial<Pick<PlanContext, 'descriptors' | 'feePayer' | 'network' | 'sentCalls'>> & {
   /** Whether the visitor's account is a smart account. */
   readonly isSmart?: boolean;
   readonly operations?: Operations;

@@ -209,9 +209,7 @@ describe('typed data of a known type', () => {
       'unlimited',
     ]);
     expect(await words(permit2())).toEqual(['permit', 'amount: 1', ...facts]);
-    expect(await words(permit2({ expiration: 0 }))).toContain(
-      'expires: Only in the block that takes it',
-    );
+    expect(await words(permit2({ expiration: 0 }))).toContain('expires: Only in the same block');
     const batch: Asked = {
       domain: { name: 'Permit2', verifyingContract: PERMIT2 },
       primaryType: 'PermitBatch',
@@ -409,9 +407,25 @@ describe('other typed data', () => {
       'data',
       'type: List',
       'domain: Test',
-      'domain: 7',
-      `domain: ${USDC}`,
+      'version: 7',
+      `appContract: ${USDC}`,
       'names: None',
+    ]);
+  });
+
+  it('[R7.16] has numbers that are drawn apart where their type is one, and not in a text', async () => {
+    const asked: Asked = {
+      primaryType: 'Offer',
+      types: { Offer: ['price:uint256', 'amount:string', 'validTo:uint32', 'count:uint8'] },
+      message: { price: '5000', amount: '5000', validTo: IN_2030, count: 200 },
+    };
+    const { reading } = await signing(asked);
+    const fields = reading.steps[0]?.facts.filter(({ label }) => label === 'field');
+    expect(fields?.map(({ holds, value }) => [value, holds])).toEqual([
+      ['5000', 'amount'],
+      ['5000', undefined],
+      [`${IN_2030}`, 'moment'],
+      ['200', undefined],
     ]);
   });
 

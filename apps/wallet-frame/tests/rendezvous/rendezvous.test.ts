@@ -44,7 +44,7 @@ describe('a rendezvous of the frame and its window', () => {
 
   it('hears of the site from a page of its own origin that knows the rendezvous', async () => {
     const told = { t: 'meeting', id: ID, site: SITE };
-    expect(await siteOfOpener(ID, windowOpenedBy(ORIGIN, told))).toBe(SITE);
+    expect(await siteOfOpener(ID, windowOpenedBy(ORIGIN, told))).toEqual({ site: SITE });
   });
 
   it.each([

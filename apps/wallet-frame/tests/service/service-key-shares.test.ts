@@ -26,13 +26,14 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** A browser that logs in by e-mail, over the service itself. */
-async function logIn(email: string) {
+async function logIn(email: string, fetch = service.ask) {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
   const keys = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']);
   const calls = new ProvenCalls({
     url: 'https://api.wallet.test',
     deviceKey: () => Promise.resolve(keys),
-    fetch: service.ask,
+    fetch,
+    pause: async () => undefined,
     now: () => Date.now(),
   });
   const device = await calls.device();
@@ -62,6 +63,34 @@ async function logIn(email: string) {
 }
 
 const read = (bytes: Uint8Array): string => toHex(bytes);
+
+/** How an answer to `path` is lost, once: it never reaches the service, or its answer never reaches the browser. */
+type Loss = 'answer' | 'request';
+
+/** A network that loses one answer, and keeps every request that it has seen. */
+function lossyNetwork(of: RealService) {
+  const seen: { readonly path: string; readonly url: string; readonly init: RequestInit }[] = [];
+  let lost: { readonly path: string; readonly loss: Loss } | undefined;
+  const ask: RealService['ask'] = async (input, init) => {
+    const url = String(input);
+    const { pathname: path } = new URL(url);
+    const { signal: _, ...sent } = init ?? {};
+    if (path.startsWith('/slots/')) seen.push({ path, url, init: sent });
+    const isLost = lost?.path === path ? lost.loss : undefined;
+    if (isLost) lost = undefined;
+    if (isLost !== 'request') {
+      const answer = await of.ask(input, init);
+      if (!isLost) return answer;
+    }
+    throw new TypeError('Failed to fetch');
+  };
+  return {
+    ask,
+    seen,
+    lose: (path: string, loss: Loss) => (lost = { path, loss }),
+    isLost: () => lost === undefined,
+  };
+}
 
 describe('a wallet over the service', () => {
   it('is begun, gets other ways, and opens on another device by them', async () => {
@@ -119,6 +148,77 @@ describe('a wallet over the service', () => {
       status: 429,
       seconds: expect.any(Number),
     });
+  });
+});
+
+describe('an act of the wallet’s key whose answer is lost', () => {
+  const ACTS = new Set(['/slots/keep', '/slots/open', '/slots/revoke']);
+  const losses = [...ACTS].flatMap((path) =>
+    (['answer', 'request'] as const).map((loss) => [loss, path] as const),
+  );
+  it.each(losses)('is done once, where the %s of %s is lost', async (loss, path) => {
+    const network = lossyNetwork(service);
+    const { calls, session, vault } = await logIn(
+      `${loss}${path.slice(7)}@example.test`,
+      network.ask,
+    );
+    await vault.begin(() => Promise.resolve());
+    const passkeyOf = () => ({
+      credential: base64url(newEntropy()),
+      salt: base64url(newEntropy()),
+      prf: newEntropy(),
+    });
+    const idsOf = async () => (await vault.list()).slots.map(({ id }) => id);
+    const [own] = await idsOf();
+    if (path === '/slots/revoke') await vault.addPasskey(DEVICE, passkeyOf());
+
+    network.lose(path, loss);
+    if (path === '/slots/revoke') {
+      const ended = (await idsOf()).find((id) => id !== own) ?? '';
+      await vault.revoke(DEVICE, ended);
+    } else await vault.addPasskey(DEVICE, passkeyOf());
+
+    expect(network.isLost()).toBe(true);
+    const left = await idsOf();
+    expect(left).toHaveLength(path === '/slots/revoke' ? 1 : 2);
+    const ways = async () =>
+      service.database.rows(
+        'select slots from wallet where key <> ? and account in (select account from slot where id = ?)',
+        '',
+        own ?? '',
+      );
+    expect(await ways()).toEqual([{ slots: left.length }]);
+
+    // An attacker has seen every request, and sends each again, also when the visitor has ended the way. Where the device signs it
+    // anew, what the wallet's key has signed has counted.
+    for (const id of left) if (id !== own) await vault.revoke(DEVICE, id);
+    const requests = network.seen.splice(0).filter(({ path: to }) => ACTS.has(to));
+    expect(requests.length).toBeGreaterThan(4);
+    for (const { init, path: to, url } of requests) {
+      // A request that never arrived is as one that is late: what its key has signed has counted since.
+      expect([401, 403, 404]).toContain((await service.ask(url, init)).status);
+      const { payload } = JSON.parse(String(init.body)) as { readonly payload: string };
+      const anew = calls.ask(to, session, JSON.parse(payload) as object);
+      await expect(anew).rejects.toMatchObject({
+        code: expect.stringMatching(/^(?:wallet_key|slot)$/),
+      });
+    }
+    expect(await idsOf()).toEqual([own]);
+    expect(await ways()).toEqual([{ slots: 1 }]);
+  });
+
+  it('is asked for once more alone, where the service refuses what the key has signed', async () => {
+    const { asked, vault } = await logIn('refused@example.test', (input, init) =>
+      String(input).endsWith('/slots/revoke')
+        ? Promise.resolve(Response.json({ error: 'wallet_key' }, { status: 403 }))
+        : service.ask(input, init),
+    );
+    await vault.begin(() => Promise.resolve());
+    asked.length = 0;
+    await expect(vault.revoke(DEVICE, crypto.randomUUID())).rejects.toMatchObject({
+      code: 'wallet_key',
+    });
+    expect(asked.filter((path) => path === '/slots/revoke')).toHaveLength(1);
   });
 });
 

@@ -142,8 +142,6 @@ describe('a bundle of a smart account on a real chain', () => {
     expect(await atomicStatus(own, node)).toBe('ready');
     const planned = await plan([allow(20n), swap(20n)]);
     expect(readingOf(planned)).toEqual([
-      'upgrade',
-      `code: ${ACCOUNT_CODE}`,
       'allow',
       expect.stringMatching(/^amount: 20/),
       `spender: ${getAddress(exchange.address)}`,
@@ -152,6 +150,8 @@ describe('a bundle of a smart account on a real chain', () => {
       `contract: ${getAddress(exchange.address)}`,
       expect.stringMatching(/^selector: /),
       'together',
+      'upgrade',
+      `code: ${ACCOUNT_CODE}`,
       expect.stringMatching(/^fee: 0\.\d+ ETH$/),
     ]);
     expect(planned.reading.effect?.kind).toBe('changes');

@@ -12,6 +12,9 @@ const BUNDLED = 'eip155:1';
 const PLAIN = 'eip155:10';
 const ETHER = { symbol: 'ETH', decimals: 18 };
 
+/** No service pays here. */
+const askService = () => Promise.resolve({ kind: 'silent' } as const);
+
 describe('a request about user operations', () => {
   let bundler: JsonRpcServer;
   let node: JsonRpcServer;
@@ -48,7 +51,7 @@ describe('a request about user operations', () => {
       budget: { spend: () => undefined },
       networks,
       sentCalls: new SentCalls(),
-      operations: new Operations({ ask: operatorAt, networks, nodeOf, store }),
+      operations: new Operations({ ask: operatorAt, askService, networks, nodeOf, store }),
       smartAccounts: {
         typeOn: () => Promise.resolve('smartAccount'),
         isContractOn: () => false,

@@ -10,6 +10,7 @@ import { startPaymasterService } from '../../../chains/testing/paymaster-service
 import type { Plan } from '../../src/domain/readings/reading';
 import { nodeOf } from '../../src/adapters/nodes/ask-node';
 import type { FrameNetwork } from '../../src/domain/networks/settings';
+import type { AskOperator } from '../../src/domain/smart/operations/operator';
 import { SentCalls } from '../../src/domain/plans/sent-calls';
 import { Operations } from '../../src/use-cases/operations/operations';
 import { accounts, approved, planFor } from '../plans/plan-world';
@@ -19,6 +20,8 @@ export const CHAIN = `eip155:${CHAIN_ID}`;
 export const own = accounts.evm.address as Hex;
 export const BOB: Hex = '0x1000000000000000000000000000000000000002';
 const tokenAbi = [...erc20Abi, ...parseAbi(['constructor(uint256 supply)'])];
+
+const silent: AskOperator = () => Promise.resolve({ kind: 'silent' });
 
 /** A page of the frame: what it remembers, it has from its storage. */
 interface Page {
@@ -53,6 +56,7 @@ export async function startOperations() {
   let kept: unknown;
   let clock = Date.now();
   let settings: Settings = {};
+  let fromService: AskOperator = silent;
   const network = (): FrameNetwork => ({
     id: CHAIN,
     name: 'Local',
@@ -64,6 +68,7 @@ export async function startOperations() {
   const newPage = (): Page => {
     const operations = new Operations({
       ask: operatorAt,
+      askService: (...asked) => fromService(...asked),
       nodeOf,
       networks: { find: () => network() },
       store: {
@@ -112,8 +117,13 @@ export async function startOperations() {
       bundler.sent.length = 0;
       service.lies = {};
       kept = undefined;
+      fromService = silent;
       settings = { bundlerUrl: bundler.url, paymasterUrl: service.url };
       page = newPage();
+    },
+    /** What the operator's service answers. */
+    answerBy: (service: AskOperator) => {
+      fromService = service;
     },
     set: (given: Settings) => {
       settings = given;

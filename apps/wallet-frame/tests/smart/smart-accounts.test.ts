@@ -68,6 +68,7 @@ describe('the settings of smart accounts', () => {
   const read = (network: object) =>
     readSettings(
       JSON.stringify({
+        version: '0.1.0+AAAA',
         service: 's',
         approvals: 'frame',
         worker: 'w',
@@ -95,6 +96,7 @@ describe('the settings of smart accounts', () => {
     ['a switch', { smartAccounts: true }],
     ['another name', { smartAccounts: { implementation: '0x' } }],
     ['another kind of network', { id: 'solana:x', smartAccounts: {} }],
+    ['a payer of fees', { feePayer: 'service' }],
   ])('[R6.2] with %s are refused', (_, network) => {
     expect(() => read(network)).toThrow(expect.objectContaining({ code: 'unreadable' }));
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { answerWindow } from '../../src/adapters/social/social-greeting';
+import { keepLanguage, keptLanguage } from '../../src/adapters/social/kept-language';
+import { answerWindow, flowOfOpener } from '../../src/adapters/social/social-greeting';
 import { Screens } from '../../src/domain/screens/screens';
 import type { Session } from '../../src/domain/session/session';
 import { askedWork } from '../../src/domain/service/asked-work';
@@ -52,7 +53,7 @@ describe('a login in the site’s own tab', () => {
       welcome: () => Promise.resolve(),
     });
     const page = `${SITE}/swap?a=1#b`;
-    expect(await login.beginInTab('openid:keycloak', page)).toBe(`${WALLET}/#social.${FLOW}`);
+    expect(await login.beginInTab('openid:keycloak', page)).toBe(`${WALLET}/#social.${FLOW}.en`);
     const device = { x: 'x', y: 'y' };
     expect(asked).toEqual([
       ['/social/begin', { provider: 'keycloak', origin: SITE, device, page }],
@@ -91,11 +92,11 @@ describe('a login for which the service asks for work', () => {
     const working = new Promise<string>((resolve) => (done = resolve));
 
     expect(await login.begin('google')).toBe(`${WALLET}/#social`);
-    expect(await askFrame()).toEqual({ t: 'social', isSoon: true });
+    expect(await askFrame()).toEqual({ t: 'social', language: 'en', isSoon: true });
     done('answer');
     await new Promise((resolve) => void setTimeout(resolve));
     expect(shown).toEqual([{ challenge, answer: 'answer' }]);
-    expect(await askFrame()).toEqual({ t: 'social', flow: FLOW });
+    expect(await askFrame()).toEqual({ t: 'social', language: 'en', flow: FLOW });
     login.drop();
   });
 
@@ -107,6 +108,64 @@ describe('a login for which the service asks for work', () => {
       page.dispatchEvent(Object.assign(event, { data: { t: 'social' }, origin: WALLET, source }));
     });
   }
+});
+
+describe('the window of a login', () => {
+  /** A window, and what its opener says to it. */
+  function windowOf() {
+    const own = Object.assign(new EventTarget(), { location: { origin: WALLET }, opener: null });
+    const heard: unknown[] = [];
+    const flow = flowOfOpener({
+      own: own as unknown as Window,
+      takeLanguage: (tag) => void heard.push(tag),
+    });
+    const say = (data: object, origin = WALLET): void =>
+      void own.dispatchEvent(Object.assign(new Event('message'), { data, origin }));
+    return { flow, heard, say };
+  }
+
+  it('takes the language that the frame says, with its first answer', async () => {
+    const { flow, heard, say } = windowOf();
+    say({ t: 'social', isSoon: true, language: 'de' });
+    expect(heard).toEqual(['de']);
+    say({ t: 'social', flow: FLOW, language: 'ar' });
+    expect(await flow).toBe(FLOW);
+    expect(heard).toEqual(['de', 'ar']);
+  });
+
+  it('[E1.bc] takes none of a page of another origin, and no other kind of value', async () => {
+    const { flow, heard, say } = windowOf();
+    say({ t: 'social', isSoon: true, language: 'de' }, SITE);
+    say({ t: 'meeting', language: 'de' });
+    expect(heard).toEqual([]);
+    say({ t: 'social', flow: FLOW, language: { toString: () => 'de' } });
+    expect(await flow).toBe(FLOW);
+    expect(heard).toEqual([undefined]);
+  });
+
+  it('keeps the language for its page that comes back', () => {
+    const kept = new Map<string, string>();
+    const own = {
+      sessionStorage: {
+        getItem: (name: string) => kept.get(name) ?? null,
+        setItem: (name: string, text: string) => void kept.set(name, text),
+      },
+    } as unknown as Window;
+    expect(keptLanguage(own)).toBeUndefined();
+    keepLanguage(undefined, own);
+    keepLanguage({ toString: () => 'de' }, own);
+    expect(keptLanguage(own)).toBeUndefined();
+    keepLanguage('de', own);
+    expect(keptLanguage(own)).toBe('de');
+
+    const without = {
+      get sessionStorage(): Storage {
+        throw new Error('This browser has none');
+      },
+    } as Window;
+    keepLanguage('de', without);
+    expect(keptLanguage(without)).toBeUndefined();
+  });
 });
 
 describe('a login in a browser that is new to the account', () => {

@@ -88,7 +88,7 @@ export const loginSteps: readonly LoginStep[] = [
       const { site, social } = browser.page;
       const provider = chance.of(['discord', 'keycloak']);
       const link = await unlessRefused(() => social.beginInTab(provider, `${site}/page?a=b#c`));
-      const flow = link?.split('.').at(-1);
+      const flow = link?.split('.').at(-2);
       if (flow) leaving.push({ flow, way: 'tab', site, browser, begunBy: browser });
     },
   },

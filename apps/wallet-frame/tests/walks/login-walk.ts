@@ -149,7 +149,7 @@ export class LoginWalk {
     const { site, social } = browser.page;
     const provider = this.chance.of(['discord', 'keycloak']);
     const link = await social.beginInTab(provider, `${site}/page?a=b#c`);
-    await this.#visit(browser, link.split('.').at(-1) ?? '', 'tab', person);
+    await this.#visit(browser, link.split('.').at(-2) ?? '', 'tab', person);
   }
 
   /** A person approves a login with Farcaster. */

@@ -33,6 +33,10 @@ class WalkCalls extends ProvenCalls {
         });
       },
       now: () => service.nowMs,
+      // A call that is made again waits by the clock of the walk.
+      pause: async (ms) => {
+        service.nowMs += ms;
+      },
     });
     this.#service = service;
   }

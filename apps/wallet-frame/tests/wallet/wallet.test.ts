@@ -99,4 +99,23 @@ describe('what the service says of the ways into the wallet', () => {
     service.slots = [slot('own'), slot('elsewhere')];
     expect(await wallet.news()).toEqual({ slots: 2 });
   });
+
+  it('tells the site whether there is a second one, and asks for that no second time', async () => {
+    const { heard, wallet } = walletOver({ slots: [slot('own')] }, true);
+    expect(await Promise.all([wallet.accounts(), wallet.hasSecondWay()])).toEqual([
+      'accounts',
+      false,
+    ]);
+    expect(await wallet.hasSecondWay()).toBe(false);
+    expect(heard).toEqual([1]);
+  });
+
+  it('is asked again once the visitor may have changed them', async () => {
+    const service = { slots: [slot('own')] };
+    const { wallet } = walletOver(service, true);
+    expect(await wallet.hasSecondWay()).toBe(false);
+    service.slots = [slot('own'), slot('words')];
+    wallet.forgetNews();
+    expect(await wallet.hasSecondWay()).toBe(true);
+  });
 });

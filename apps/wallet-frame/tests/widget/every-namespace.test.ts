@@ -11,6 +11,7 @@ import { formatSignInMessage } from '../../../../domain/siwx/sign-in-text';
 import { ethereum } from '../../../../index';
 import { BitcoinSigner } from '../../../../infrastructure/chains/bip122/bitcoin-signer';
 import { PolkadotSigner } from '../../../../infrastructure/chains/polkadot/polkadot-signer';
+import { isSponsored } from '../../../../infrastructure/chains/solana/sponsored-solana-wallet';
 import { SolanaSigner } from '../../../../infrastructure/chains/solana/solana-signer';
 import type { ChainSigner } from '../../../../ports/chain-signer';
 import { providerOf } from '../../../../ports/provider-of';
@@ -114,6 +115,8 @@ describe('the embedded wallet through the widget', () => {
     const transfer = [2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0];
     const instructions = [1, 1, 2, 0, 0, transfer.length, ...transfer];
     const message = Uint8Array.of(1, 0, 1, 2, ...key, ...program, ...blockhash, ...instructions);
+    // What the widget sends itself goes by the frame, whose operator may pay.
+    expect(isSponsored(providerOf(session, 'solana') ?? {})).toBe(true);
     const signed = await providerOf(session, 'solana')?.signTransaction?.(
       Uint8Array.of(1, ...new Uint8Array(64), ...message),
       { address, network: solana },

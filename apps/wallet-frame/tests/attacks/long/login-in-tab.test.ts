@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { pressButton } from '../../press-button.mjs';
+import { type Cookies, openChromium } from '../../../../../tests/integration/browser/open-chromium';
 import { eventually } from '../../../../../tests/support/eventually';
 import { takenOut } from '../../../../../tests/support/taken-out';
 import { withoutDefence } from '../../../../../tests/support/without-defence';
 import { type Device, newDevice } from '../../../../service/tests/stand-ins/device';
-import {
-  ask,
-  type Cookies,
-  frameIn,
-  openChromium,
-  type SocialWorld,
-  startSocialWorld,
-} from './social-world';
+import { ask, frameIn, type SocialWorld, startSocialWorld } from './social-world';
 
 jest.setTimeout(120_000);
 
@@ -75,7 +69,7 @@ async function logIn(page: Page, world: SocialWorld, name: string): Promise<numb
     `void (globalThis.ended = ask('CONNECT_SOCIAL', { uri: '${String(back)}' }))`,
   );
   await pressButton(frame.getByRole('button', { name: 'Sign in' }));
-  const later = frame.getByRole('button', { name: 'Later' });
+  const later = frame.getByRole('button', { name: 'Not now' });
   const open = frame.getByRole('button', { name: 'Open the wallet’s window' });
   await later.or(open).waitFor();
   const needsWindow = await open.isVisible();
@@ -191,7 +185,7 @@ async function tricked(page: Page, world: SocialWorld): Promise<unknown> {
   await page.evaluate(`void ask('CONNECT_SOCIAL', { uri: '${String(back)}' })`);
   await pressButton(frame.getByRole('button', { name: 'Sign in' }));
   const open = frame.getByRole('button', { name: 'Open the wallet’s window' });
-  const later = frame.getByRole('button', { name: 'Later' });
+  const later = frame.getByRole('button', { name: 'Not now' });
   await open.or(later).waitFor();
   if (await open.isVisible()) {
     const [opened] = await Promise.all([page.waitForEvent('popup'), open.click()]);

@@ -159,7 +159,8 @@ export class MatrixWorld {
   async #opensByDatabase(has: (factor: Factor) => boolean): Promise<boolean> {
     const { user } = this.#device;
     const now = (): number => this.#now;
-    const deps = { store: sqlStore(this.#database), now };
+    const events = { publish: () => Promise.resolve() };
+    const deps = { events, store: sqlStore(this.#database), now };
     const none = { end: () => Promise.resolve() };
     const renewals = { isReady: () => Promise.resolve(false), renew: () => Promise.resolve(false) };
     const shares = new StoredKeyShares({ ...deps, devices: none, renewals, secret: SECRET });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { english } from '../../../src/domain/texts/english';
+import { keysWords } from '../../../src/domain/texts/keys-words';
+import { loginsWords } from '../../../src/domain/texts/logins-words';
 import { type Factor, factors, MatrixWorld } from './matrix-world';
 
 jest.setTimeout(60_000);
@@ -58,7 +59,7 @@ describe('the matrix of what is lost and what is stolen', () => {
       .map(({ pair }) => (pair.includes('operator') ? 'operator' : 'logins'));
     expect(new Set(reasons)).toEqual(new Set(['operator', 'logins']));
     const text = readFileSync(page, 'utf8').replace(/\s+/g, ' ');
-    expect(text).toContain(english.keys.operator);
-    expect(text).toContain(english.logins.allLost);
+    expect(text).toContain(keysWords.operator);
+    expect(text).toContain(loginsWords.allLost);
   });
 });

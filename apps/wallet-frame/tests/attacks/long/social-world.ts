@@ -1,11 +1,7 @@
 import { build } from 'esbuild';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, chromium, type Frame, type Page } from 'playwright-core';
-import { chromiumArguments, findChromium } from '../../../../../scripts/chromium.mjs';
+import type { Frame, Page } from 'playwright-core';
 import { freePort, listen } from '../../../../../scripts/free-port.mjs';
 import { serveWalletFrame } from '../../../build/serve.mjs';
 import { startTestId } from '../../../../chains/stand-ins/test-id.mjs';
@@ -148,48 +144,6 @@ async function serveSites(server: Server): Promise<void> {
       '<script type="module" src="/host.js"></script>';
     response.end(isScript ? script : page);
   });
-}
-
-const PATIENCE_MS = 20_000;
-
-/** What the browser does with cookies of the wallet in a page of a site. */
-export type Cookies = 'allowed' | 'asked for' | 'refused';
-
-/** Chromium with storage of its own for each site that has the frame, which Playwright switches off. */
-export async function openChromium(cookies: Cookies): Promise<{
-  readonly context: BrowserContext;
-  readonly close: () => Promise<void>;
-}> {
-  const executablePath = findChromium() ?? '';
-  const probe = await chromium.launchServer({ executablePath, args: [...chromiumArguments] });
-  const off = probe.process().spawnargs.find((one) => one.startsWith('--disable-features=')) ?? '';
-  await probe.close();
-  const [name = '', list = ''] = off.split('=');
-  const kept = list.split(',').filter((one) => one !== 'ThirdPartyStoragePartitioning');
-  const options = {
-    executablePath,
-    args: [...chromiumArguments, `${name}=${kept.join(',')}`],
-    ignoreDefaultArgs: [off],
-  };
-  if (cookies === 'allowed') {
-    const folder = mkdtempSync(join(tmpdir(), 'cleat-social-'));
-    mkdirSync(join(folder, 'Default'));
-    const preferences = { profile: { cookie_controls_mode: 0 } };
-    writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(preferences));
-    const context = await chromium.launchPersistentContext(folder, options);
-    context.setDefaultTimeout(PATIENCE_MS);
-    const close = async (): Promise<void> => {
-      await context.close();
-      rmSync(folder, { recursive: true, force: true });
-    };
-    return { context, close };
-  }
-  // A private window blocks them.
-  const browser = await chromium.launch(options);
-  const context = await browser.newContext();
-  context.setDefaultTimeout(PATIENCE_MS);
-  if (cookies === 'asked for') await context.grantPermissions(['storage-access']);
-  return { context, close: () => browser.close() };
 }
 
 /** A site's page whose frame has answered. */

@@ -60,7 +60,7 @@ describe('a call of Polkadot', () => {
         "tip: 0.00390625 DOT",
         "expires: 64 blocks from now, at most",
         "nonce: 7",
-        "source: The chain’s own description. The chain checks it.",
+        "source: The network’s own description. The network checks it.",
       ]
     `);
     expect(plan.reading).toMatchObject({ isUnderstood: true, warnings: [] });
