@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../../scripts/command.mjs';
+import { integrityMap } from '../../wallet-frame/build/integrity.mjs';
+import { bundlePage, pathOf, settingsTag, tag } from '../../wallet-frame/build/page-bundle.mjs';
+import { STRICT_TRANSPORT } from '../../wallet-frame/build/headers.mjs';
+
+const app = join(root, 'apps/console');
+
+/**
+ * What the operator sets for the console. None of it is a secret.
+ *
+ * @typedef {object} ConsoleSettings
+ * @property {string} service The origin of the service.
+ * @property {string} [strictTransport] The header `Strict-Transport-Security`.
+ * @property {import('esbuild').Plugin} [plugin] Of the bundler, as the controls of attacks have it.
+ */
+
+/**
+ * Builds the files of the console, and the headers that each answer needs.
+ *
+ * @param {ConsoleSettings} settings
+ * @returns {Promise<import('../../wallet-frame/build/serve.mjs').PageFiles>}
+ */
+export async function buildConsole({ plugin, service, strictTransport = STRICT_TRANSPORT }) {
+  const entries = { main: 'src/root/main.tsx', console: 'src/views/console.css' };
+  const page = await bundlePage(app, entries, { plugin });
+  const script = pathOf(page, 'src/root/main.tsx');
+  const styles = pathOf(page, 'src/views/console.css');
+  const parts = integrityMap(page.texts);
+  const textOf = (/** @type {string} */ path) => page.texts.get(path) ?? '';
+  const template = await readFile(join(app, 'src/root/index.html'), 'utf8');
+  const html = template
+    .replace('<!-- styles -->', tag('link', styles, textOf(styles)))
+    .replace('<!-- settings -->', () => settingsTag({ service }))
+    .replace('<!-- parts -->', () => `<script type="importmap">${parts}</script>`)
+    .replace('<!-- script -->', tag('script', script, textOf(script)));
+  return {
+    files: new Map([['/', html], ...page.texts]),
+    headers: headersOf({ parts, service, strictTransport }),
+  };
+}
+
+/** @param {Required<Omit<ConsoleSettings, 'plugin'>> & { readonly parts: string }} settings `parts` is the page's import map. */
+function headersOf({ parts, service, strictTransport }) {
+  const policy = [
+    "default-src 'none'",
+    // The hash lets the page have its import map, and no other script that stands in it.
+    `script-src 'self' 'sha256-${createHash('sha256').update(parts).digest('base64')}'`,
+    "style-src 'self'",
+    `connect-src ${service}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy':
+      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': strictTransport,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+}
