@@ -20,7 +20,7 @@ export async function startDemo(
   const root = createRoot(target);
   try {
     const chains = await loadChains();
-    const wallets = startTestWallets(chains.evm);
+    const wallets = startTestWallets(chains.evm, chains.counterparts.delegation);
     const otherWallets = startOtherWallets(chains.others);
     const show = (running: DemoChains): void =>
       root.render(<StrictMode>{render(running, wallets)}</StrictMode>);

@@ -1,8 +1,9 @@
 import type { Widget } from 'cleatkit';
 import { WidgetProvider } from 'cleatkit/react';
 import { type ReactNode, useMemo } from 'react';
+import { sandboxMessages } from '../counterparts';
 import { languagePacks } from '../languages/language-packs';
-import { turned } from '../languages/languages';
+import { turned } from '../languages/turned';
 import { useChoices } from '../playground/use-choices';
 
 interface DemoProviderProps {
@@ -20,8 +21,11 @@ export function DemoProvider({ widget, hasOwnTheme = false, children }: DemoProv
     () => (hasOwnTheme ? { mode } : { mode, preset, variables: accent === '' ? {} : { accent } }),
     [hasOwnTheme, mode, preset, accent],
   );
-  const messages = useMemo(() => turned(language, direction), [language, direction]);
-  const pack = languagePacks[language];
+  const messages = useMemo(
+    () => ({ ...sandboxMessages, ...turned(language, direction) }),
+    [language, direction],
+  );
+  const pack = language === 'en' ? undefined : languagePacks[language];
   return (
     <WidgetProvider
       widget={widget}

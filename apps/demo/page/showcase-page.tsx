@@ -65,7 +65,12 @@ function Stage({ chains, made, onRest, onWidget }: StageProps) {
   return (
     <DemoProvider widget={widget}>
       <div>
-        <Shop layout={choices.layout} hasGuestBook={widget.options.siwx !== undefined} />
+        <Shop
+          layout={choices.layout}
+          hasGuestBook={widget.options.siwx !== undefined}
+          allowance={widget.options.features.smartSessions ? counterparts.allowance : undefined}
+          postcards={counterparts.postcards}
+        />
         {chains.hasFaucet && <TestMoney />}
       </div>
     </DemoProvider>

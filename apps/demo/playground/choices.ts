@@ -1,5 +1,5 @@
 import type { ThemeMode, ThemePreset } from 'cleatkit';
-import type { LanguageName } from '../languages/languages';
+import { directionOf, type Language, languageOf } from '../../../domain/language/language';
 import type { NetworkName } from '../network-names';
 import { StoredStore } from '../stored-store';
 import type { SwitchName } from './switches';
@@ -18,7 +18,7 @@ export interface Choices {
 
   /** A CSS colour; empty for the preset's own. */
   readonly accent: string;
-  readonly language: LanguageName;
+  readonly language: Language;
   readonly direction: Direction;
   readonly layout: Layout;
 
@@ -34,7 +34,7 @@ export const defaultChoices: Choices = {
   mode: 'system',
   preset: 'cleat',
   accent: '',
-  language: 'english',
+  language: 'en',
   direction: 'ltr',
   layout: 'modal',
   networksOff: [],
@@ -42,7 +42,7 @@ export const defaultChoices: Choices = {
 };
 
 /** The visitor's choices, which every page of the demo follows. */
-export const choices = new StoredStore<Choices>('cleat-demo/choices', defaultChoices);
+export const choices = new StoredStore<Choices>('cleat-demo/choices', firstChoices());
 
 /** `list` with `item` where it was not in it, and without it where it was. */
 export function toggled<Item>(list: readonly Item[], item: Item): readonly Item[] {
@@ -61,4 +61,12 @@ export function followChoices(): void {
   };
   apply();
   choices.subscribe(apply);
+}
+
+/** What a visitor has who chose nothing: the widget in the language of the browser. */
+export function firstChoices(
+  tags: readonly string[] = typeof navigator === 'undefined' ? [] : navigator.languages,
+): Choices {
+  const language = languageOf(tags);
+  return { ...defaultChoices, language, direction: directionOf(language) };
 }

@@ -1,5 +1,6 @@
 import type { ThemeMode, ThemePreset } from 'cleatkit';
-import { directionOf, type LanguageName, languageNames } from '../languages/languages';
+import { directionOf, type Language, languages } from '../../../domain/language/language';
+import { languageNames } from '../languages/language-names';
 import { AccentField } from './accent-field';
 import { choices, type Direction, type Layout } from './choices';
 import { RadioList } from './fields/radio-list';
@@ -29,6 +30,11 @@ const directionNames: Readonly<Record<Direction, string>> = {
   ltr: 'From the left',
   rtl: 'From the right',
 };
+
+/** The languages by their own names, English first. */
+const ownNames = Object.fromEntries(
+  ['en' as const, ...languages].map((tag) => [tag, languageNames[tag].own]),
+) as Readonly<Record<Language, string>>;
 
 /** Theme, layout and language of the widget. */
 export function LookTab() {
@@ -60,9 +66,9 @@ export function LookTab() {
       <RadioList
         isRow
         legend="Language"
-        options={languageNames}
+        options={ownNames}
         chosen={language}
-        onChoose={(value: LanguageName) =>
+        onChoose={(value: Language) =>
           choices.change({ language: value, direction: directionOf(value) })
         }
       />

@@ -1,5 +1,6 @@
 import type { Widget } from 'cleatkit';
 import type { TestWallet } from 'cleatkit/testing';
+import { useState } from 'react';
 import type { DemoChains } from '../demo-config';
 import { WalletControls } from '../wallet/wallet-controls';
 import { choices, defaultChoices } from './choices';
@@ -7,7 +8,6 @@ import { CodePanel } from './code-panel';
 import { Tabs } from './fields/tabs';
 import { LookTab } from './look-tab';
 import { OptionsTab } from './options-tab';
-import { offeredSwitches } from './switches';
 import { TryTab } from './try-tab';
 
 interface PlaygroundProps {
@@ -18,12 +18,22 @@ interface PlaygroundProps {
   readonly widget: Widget | undefined;
 }
 
+/** Its place among the tabs. */
+const WALLET_TAB = 3;
+
 /** Everything that changes the widget beside it, and the code for the result. */
 export function Playground({ chains, wallets, widget }: PlaygroundProps) {
+  const [shown, setShown] = useState(0);
   const tabs = [
     {
       name: 'What to try',
-      content: <TryTab widget={widget} offered={offeredSwitches(chains.counterparts)} />,
+      content: (
+        <TryTab
+          widget={widget}
+          counterparts={chains.counterparts}
+          onTrouble={() => setShown(WALLET_TAB)}
+        />
+      ),
     },
     { name: 'Look', content: <LookTab /> },
     { name: 'Options', content: <OptionsTab chains={chains} /> },
@@ -37,7 +47,7 @@ export function Playground({ chains, wallets, widget }: PlaygroundProps) {
           Reset
         </button>
       </div>
-      <Tabs label="Playground" tabs={tabs} />
+      <Tabs label="Playground" tabs={tabs} shown={shown} onShow={setShown} />
       <CodePanel chains={chains} />
     </aside>
   );

@@ -1,4 +1,4 @@
-import { languageTags, turned } from '../languages/languages';
+import { turned } from '../languages/turned';
 import { type NetworkName, networkNames } from '../network-names';
 import { type Choices, type Layout } from './choices';
 import { changedOptions } from './changed-options';
@@ -141,11 +141,10 @@ function languageOf({
 }: Choices): Readonly<Record<'imports' | 'props', string>> {
   const { lang } = turned(language, direction);
   const messages = lang === undefined ? '' : ` messages={{ lang: '${lang}' }}`;
-  const tag = languageTags[language];
-  if (tag === 'en') return { imports: '', props: messages };
-  const pack = tag.replace('-', '');
+  if (language === 'en') return { imports: '', props: messages };
+  const pack = language.replace('-', '');
   return {
-    imports: `import { ${pack} } from 'cleatkit/languages/${tag}';\n`,
+    imports: `import { ${pack} } from 'cleatkit/languages/${language}';\n`,
     props: ` language={${pack}}${messages}`,
   };
 }

@@ -54,6 +54,18 @@ export const switches = {
     on: { sources: { ens: true } },
     needs: 'hasEns',
   },
+  names: {
+    label: 'Names for the e-mail wallet',
+    isOnByDefault: true,
+    on: { sources: { names: { url: 'https://service.example', parent: 'site.eth' } } },
+    needs: 'names',
+  },
+  limits: {
+    label: 'Limits for the shop (ERC-7715)',
+    isOnByDefault: true,
+    on: { features: { smartSessions: true } },
+    needs: 'allowance',
+  },
   nfts: {
     label: 'NFTs, as the chain has them',
     isOnByDefault: true,
@@ -69,7 +81,7 @@ export const switches = {
     },
   },
   allWallets: {
-    label: 'All Wallets',
+    label: 'All wallets',
     isOnByDefault: true,
     off: { features: { allWallets: false } },
   },

@@ -1,24 +1,19 @@
 import { otherChains, referenceOf, startEvmChain } from '../../chains/nodes/demo-chains.mjs';
 import { importSource } from '../../../scripts/import-source.mjs';
 import { startRelay } from '../../chains/nodes/relay.mjs';
+import { startAllowance } from './allowance.mjs';
 import { prepareContracts } from './contracts.mjs';
 import { docs } from './docs.mjs';
 import { startGuestBook } from './guest-book.mjs';
 import { plannedContracts, shownContracts } from './planned-contracts.mjs';
 import { pricesOf } from './prices.mjs';
-import { startEmbeddedWallet } from './embedded-wallet.mjs';
+import { shownWallet, startEmbeddedWallet } from './embedded-wallet.mjs';
 import { startSandbox } from './sandbox.mjs';
 import { serveDemo } from './serve-demo.mjs';
+import { sponsoredPostcards } from './sponsored.mjs';
+import { walletNetworks } from './wallet-networks.mjs';
 
 /** @typedef {import('../../chains/nodes/demo-chains.mjs').OtherNamespace} OtherNamespace */
-
-/** The currencies of the other chains, as the demo names them. */
-const coins = {
-  bip122: { symbol: 'BTC', decimals: 8 },
-  polkadot: { symbol: 'DOT', decimals: 12 },
-  solana: { symbol: 'SOL', decimals: 9 },
-};
-const ether = { symbol: 'ETH', decimals: 18 };
 
 /**
  * Everything that the demo talks to: a step for each. The page opens with the EVM chains; what needs longer joins it, at an
@@ -32,10 +27,14 @@ const ether = { symbol: 'ETH', decimals: 18 };
  * @param {Promise<unknown>} machine.walletPackages The same for service and frame of the embedded wallet.
  */
 export async function startCounterparts({ steps, ports, chainPackages, walletPackages }) {
-  const evm = [
-    { name: 'Ethereum', chainId: 1, port: ports.ethereum },
-    { name: 'Arbitrum One', chainId: 42161, port: ports.arbitrum },
-  ].map((chain) => ({ ...chain, url: `http://127.0.0.1:${chain.port}` }));
+  const chainAt = (/** @type {string} */ name, /** @type {number} */ chainId, port = 0) => ({
+    name,
+    chainId,
+    port,
+    url: `http://127.0.0.1:${port}`,
+  });
+  const ethereum = chainAt('Ethereum', 1, ports.ethereum);
+  const evm = [ethereum, chainAt('Arbitrum One', 42161, ports.arbitrum)];
   const others = Object.entries(otherChains).map(([namespace, { genesis, name, start }]) => {
     const place = { port: ports[/** @type {OtherNamespace} */ (namespace)], genesis: genesis() };
     return {
@@ -66,6 +65,7 @@ export async function startCounterparts({ steps, ports, chainPackages, walletPac
       rpc: Object.fromEntries(evm.map(({ chainId, url: rpc }) => [`eip155:${chainId}`, rpc])),
     }),
   );
+  const allowance = steps.run('The shop’s account', () => startAllowance({ domains, chains: evm }));
   /** The running chains, by their CAIP-2 ids. @type {Map<string, import('../../chains/nodes/demo-chains.mjs').RunningChain>} */
   const running = new Map();
   const fund = async (/** @type {string} */ network, /** @type {string} */ address) => {
@@ -88,6 +88,8 @@ export async function startCounterparts({ steps, ports, chainPackages, walletPac
           counterparts: [
             docs,
             await guestBook,
+            await allowance,
+            shownWallet(ports),
             pricesOf({ tokens: plannedContracts.prices }),
             shownContracts(evm),
             startSandbox({ domains, fund }),
@@ -105,11 +107,6 @@ export async function startCounterparts({ steps, ports, chainPackages, walletPac
     running.set(`eip155:${evm[index]?.chainId}`, chain);
   }
 
-  // The operator of the embedded wallet pays for bundles on Ethereum; on Arbitrum a visitor does.
-  const sponsored = {
-    bundlerUrl: `http://127.0.0.1:${ports.bundler}`,
-    paymasterUrl: `http://127.0.0.1:${ports.paymaster}`,
-  };
   const late = [
     steps.join(
       'The phone',
@@ -121,11 +118,9 @@ export async function startCounterparts({ steps, ports, chainPackages, walletPac
       async () => {
         await chainPackages;
         const contracts = await prepareContracts(evm);
-        const { startSponsor } = await importSource('apps/chains/demo/start-sponsor.ts');
-        const { paymaster } = plannedContracts;
-        const [ethereum] = evm;
-        const sponsor = await startSponsor({ ...ethereum, paymaster, ports });
-        return { contracts, stop: sponsor.stop };
+        const { startBundler } = await importSource('apps/chains/testing/bundler.ts');
+        const bundler = await startBundler(ethereum.url, ethereum.chainId, ports.bundler);
+        return { contracts, stop: bundler.stop };
       },
       () => 'Uniswap, ENS, NFTs and smart accounts are on the EVM chains',
     ),
@@ -154,23 +149,10 @@ export async function startCounterparts({ steps, ports, chainPackages, walletPac
           packages: Promise.all([chainPackages, walletPackages]),
           isKept: true,
           sites: domains.map((domain) => `http://${domain}`),
-          networks: [
-            ...evm.map(({ chainId, name, url: rpcUrl }) => ({
-              id: `eip155:${chainId}`,
-              name,
-              ...ether,
-              rpcUrl,
-              smartAccounts: chainId === 1 ? sponsored : {},
-            })),
-            ...others.map(({ chain: { name, namespace, reference, url: rpcUrl } }) => ({
-              id: `${namespace}:${reference}`,
-              name,
-              ...coins[namespace],
-              rpcUrl,
-            })),
-          ],
+          networks: walletNetworks({ evm, others: others.map(({ chain }) => chain), ports }),
           ports,
-          ...(evm[0] && { farcasterChain: evm[0].url }),
+          farcasterChain: ethereum.url,
+          sponsored: sponsoredPostcards(ethereum.url),
         }),
       ({ mailboxUrl }) =>
         `The embedded wallet runs. Log in by e-mail with any address you invent: the mail is at ${mailboxUrl}`,

@@ -6,6 +6,9 @@ import { endOf } from '../../chains/nodes/node-process.mjs';
 import { startMailServer } from '../../chains/stand-ins/mail-server.mjs';
 import { plainHtml } from './plain-html.mjs';
 
+/** The name under which visitors get theirs. */
+const NAMES_PARENT = 'tidemark.eth';
+
 /** Not a secret: the wallets of a demo are worth nothing, and outlive its restart. */
 const DEMO_SECRET = 'the-demo-of-this-machine-has-no-secret';
 
@@ -24,6 +27,7 @@ const DEMO_SECRET = 'the-demo-of-this-machine-has-no-secret';
  * @param {readonly string[]} [options.codeSites] Those of them that pass a visitor's code on: none.
  * @param {string} [options.database]
  * @param {string} [options.serviceEntry] The program of the service, where it is not its own.
+ * @param {import('./sponsored.mjs').Sponsored} [options.sponsored] What the service pays for.
  * @param {string} [options.farcasterChain] An EVM chain of this machine, which then has Farcaster's registries.
  * @param {{ readonly service: number; readonly frame: number; readonly mailbox: number;
  *   readonly testId: number; readonly farcaster: number }} [options.ports]
@@ -71,13 +75,38 @@ export async function startEmbeddedWallet(options) {
 }
 
 /**
+ * What the page learns of the embedded wallet before it runs.
+ *
+ * @param {{ readonly service: number, readonly mailbox: number }} ports
+ * @returns {import('./counterpart.mjs').Counterpart}
+ */
+export function shownWallet({ mailbox, service }) {
+  const url = `http://localhost:${service}`;
+  return {
+    config: {
+      names: { url, parent: NAMES_PARENT },
+      mailboxUrl: `http://127.0.0.1:${mailbox}/`,
+    },
+    origins: [url],
+  };
+}
+
+/**
  * The service, with a mail server, a page that shows its mail, and the providers of logins.
  *
  * @param {Parameters<typeof startEmbeddedWallet>[0]} options
  * @param {{ readonly service: string, readonly frame: string }} origins
  */
 async function startService(options, origins) {
-  const { codeSites = [], database, farcasterChain, ports, serviceEntry, sites } = options;
+  const {
+    codeSites = [],
+    database,
+    farcasterChain,
+    ports,
+    serviceEntry,
+    sites,
+    sponsored,
+  } = options;
   const [{ buildService, spawnService }, { startTestId }] = await Promise.all([
     import('../../service/start.mjs'),
     import('../../chains/stand-ins/test-id.mjs'),
@@ -103,12 +132,17 @@ async function startService(options, origins) {
     SMTP_URL: mail.url,
     MAIL_FROM: 'Wallet <login@wallet.example>',
     SERVICE_SECRET: DEMO_SECRET,
+    NAMES_PARENT,
     DATABASE_URL: database ?? 'file:data/demo.db',
     LOG_LEVEL: 'error',
+    ...sponsored?.variables,
   };
   const child = endWithUs(spawnService(environment, serviceEntry));
   child.stdout.resume();
   await isReady(`${origins.service}/ready`);
+  for (const site of sponsored ? sites : []) {
+    await isDone(spawnService(environment, serviceEntry, sponsored?.words(site)));
+  }
   return {
     child,
     mailboxUrl: mailbox.url,
@@ -135,6 +169,17 @@ function stopped(child) {
   return new Promise((resolve) => {
     child.once('exit', () => resolve(undefined));
     child.kill('SIGTERM');
+  });
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function isDone(child) {
+  return new Promise((resolve, reject) => {
+    child.stdout?.resume();
+    child.once('exit', (code) => {
+      if (code === 0) resolve(undefined);
+      else reject(new Error('The service did not take a rule of its sponsor'));
+    });
   });
 }
 
@@ -191,9 +236,11 @@ ${items.join('\n') || '<p>There is none yet.</p>'}
   };
 }
 
-/** The readable part of a mail. @param {string} mail */
+/** The text of a mail, which stands before its HTML. @param {string} mail */
 function bodyOf(mail) {
-  const [, ...body] = mail.split(/\r?\n\r?\n/);
+  const boundary = /boundary="([^"]+)"/.exec(mail)?.[1];
+  const [, part = mail] = boundary === undefined ? [] : mail.split(`--${boundary}`);
+  const [, ...body] = part.split(/\r?\n\r?\n/);
   return body
     .join('\n\n')
     .replaceAll(/=\r?\n/g, '')

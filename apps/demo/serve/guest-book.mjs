@@ -1,4 +1,5 @@
 import { importSource } from '../../../scripts/import-source.mjs';
+import { mayWrite, refusal } from './own-pages.mjs';
 
 /** @typedef {{ readonly text: string, readonly chainId: string, readonly address: string, readonly at: number }} Line */
 
@@ -30,12 +31,17 @@ export async function startGuestBook({ domains, rpc = {} }) {
   const answer = async (request) => {
     if (request.method === 'GET') return Response.json({ lines });
     if (!mayWrite(request, domains)) return refusal(403, 'Only pages of the shop write here.');
-    const [account] = await signIn.accountsOf(request);
+    const accounts = await signIn.accountsOf(request);
+    const said = lineIn(await request.text());
+    if (said === undefined) return refusal(400, `A line has 1 to ${LINE_MAX} characters.`);
+    // A visitor may have signed in with several.
+    const account = accounts.find(
+      (/** @type {{ readonly accountAddress: string }} */ { accountAddress }) =>
+        accountAddress === said.address,
+    );
     if (!account) return refusal(401, 'Sign in first.');
-    const text = textIn(await request.text());
-    if (text === undefined) return refusal(400, `A line has 1 to ${LINE_MAX} characters.`);
     const { accountAddress: address, chainId } = account;
-    lines.unshift({ text, chainId, address, at: Date.now() });
+    lines.unshift({ text: said.text, chainId, address, at: Date.now() });
     lines.splice(LINES_MAX);
     return Response.json({ lines });
   };
@@ -45,36 +51,14 @@ export async function startGuestBook({ domains, rpc = {} }) {
   };
 }
 
-/**
- * A page of another site can send neither this type nor this origin.
- *
- * @param {Request} request
- * @param {readonly string[]} domains
- */
-function mayWrite({ headers, method }, domains) {
-  const origins = domains.map((domain) => `http://${domain}`);
-  return (
-    method === 'POST' &&
-    headers.get('content-type') === 'application/json' &&
-    origins.includes(headers.get('origin') ?? '')
-  );
-}
-
-/** The line in a body; `undefined` where there is none. @param {string} body */
-function textIn(body) {
+/** The line in a body, and the account that writes it; `undefined` where there is none. @param {string} body */
+function lineIn(body) {
   try {
-    const { text } = JSON.parse(body);
+    const { address, text } = JSON.parse(body);
     const line = typeof text === 'string' ? text.replaceAll(/\s+/g, ' ').trim() : '';
-    return line !== '' && line.length <= LINE_MAX ? line : undefined;
+    const isLine = line !== '' && line.length <= LINE_MAX;
+    return isLine ? { text: line, address: String(address) } : undefined;
   } catch {
     return undefined;
   }
-}
-
-/**
- * @param {number} status
- * @param {string} reason
- */
-function refusal(status, reason) {
-  return Response.json({ reason }, { status });
 }

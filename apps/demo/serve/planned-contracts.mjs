@@ -6,6 +6,9 @@
  * @property {readonly { readonly address: string, readonly name: string, readonly symbol: string, readonly decimals: number }[]} tokens
  * @property {Readonly<Record<string, string>>} prices What a token costs in the pools, in dollars, by its address.
  * @property {string} paymaster What pays for operations of smart accounts.
+ * @property {Readonly<Record<'manager' | 'code' | 'ofNative' | 'ofErc20' | 'ofTime', string>>} delegation What keeps the limits that
+ *   a wallet grants.
+ * @property {string} postcards NFTs that any account may take.
  */
 
 const usd = '0xa15bb66138824a1c7167f5e85b957d04dd34e468';
@@ -32,6 +35,14 @@ export const plannedContracts = {
   ],
   prices: { [usd]: '1', [tok]: '0.5' },
   paymaster: '0x4d8e02bbfcf205828a8352af4376b165e123d7b0',
+  delegation: {
+    manager: '0x150890d6984e98f408162ee65684779804bff858',
+    code: '0xc525e1bed21174d5615252a16ee2b283b894a318',
+    ofNative: '0xe8ecf644d9a3432dab3a0725308f265990eedca9',
+    ofErc20: '0x3a1d75769758705cab1385377d4d88b8193a5f37',
+    ofTime: '0xb1527802e7800034d6887b0a99a5ad2683184b95',
+  },
+  postcards: '0x4c073a92b1c8fb55313102ab412fb7f1704bcbdd',
 };
 
 /**
@@ -41,9 +52,11 @@ export const plannedContracts = {
  * @returns {import('./counterpart.mjs').Counterpart}
  */
 export function shownContracts(chains) {
-  const { tokens, uniswap } = plannedContracts;
+  const { delegation, postcards, tokens, uniswap } = plannedContracts;
   return {
     config: {
+      delegation,
+      postcards,
       hasEns: chains.some(({ chainId }) => chainId === 1),
       uniswap: Object.fromEntries(chains.map(({ chainId }) => [`eip155:${chainId}`, uniswap])),
       tokens: chains.flatMap(({ chainId }) => tokens.map((token) => ({ chainId, ...token }))),

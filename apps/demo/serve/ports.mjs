@@ -15,7 +15,6 @@ const wished = {
   testId: ['Test ID', 8790],
   farcaster: ['Farcaster', 8791],
   bundler: ['The bundler', 8792],
-  paymaster: ['The paymaster', 8793],
 };
 
 /** @typedef {keyof typeof wished} PlaceName */

@@ -9,7 +9,8 @@ export const SANDBOX = 'Sandbox, no money moves';
  * @typedef {object} Purchase
  * @property {string} network In CAIP-2.
  * @property {string} address
- * @property {Promise<number>} [paid] When the faucet has paid, in milliseconds.
+ * @property {Promise<void>} [paying] While the faucet pays.
+ * @property {number} [paidAt] When the faucet has paid, in milliseconds.
  */
 
 /**
@@ -44,13 +45,9 @@ export function startSandbox({ domains, fund }) {
     }
     const purchase = purchases.get(reference);
     if (!purchase) return sendJson(response, { message: 'Not found' }, 404);
-    if (step !== 'page') return sendJson(response, await bought(reference, purchase));
-    if (method === 'POST') {
-      const { address, network } = purchase;
-      purchase.paid ??= fund(network, address).then(() => Date.now());
-      await purchase.paid;
-    }
-    return showPage(response, purchase);
+    if (step !== 'page') return sendJson(response, bought(reference, purchase));
+    const hasFailed = method === 'POST' && !(await pay(purchase, fund));
+    return showPage(response, purchase, hasFailed);
   };
   return { config: { hasSandbox: true }, listeners: { onramp: listener } };
 }
@@ -66,15 +63,35 @@ function begin(body) {
 }
 
 /**
+ * Has the faucet pay once, where it has not; a failure may be tried again.
+ *
+ * @param {Purchase} purchase
+ * @param {(network: string, address: string) => Promise<void>} fund
+ * @returns {Promise<boolean>} Whether it has paid.
+ */
+async function pay(purchase, fund) {
+  const { address, network, paidAt } = purchase;
+  if (paidAt !== undefined) return true;
+  // A second press waits for the same payment.
+  purchase.paying ??= fund(network, address)
+    .then(() => void (purchase.paidAt = Date.now()))
+    .finally(() => delete purchase.paying);
+  return purchase.paying.then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
  * What was bought, as the widget asks for it.
  *
  * @param {string} id
  * @param {Purchase} purchase
  */
-async function bought(id, { address, network, paid }) {
-  if (paid === undefined) return { data: [] };
+function bought(id, { address, network, paidAt }) {
+  if (paidAt === undefined) return { data: [] };
   const metadata = {
-    minedAt: new Date(await paid).toISOString(),
+    minedAt: new Date(paidAt).toISOString(),
     chain: network,
     operationType: 'buy',
     status: 'confirmed',
@@ -87,16 +104,20 @@ async function bought(id, { address, network, paid }) {
 /**
  * @param {import('node:http').ServerResponse} response
  * @param {Purchase} purchase
+ * @param {boolean} hasFailed Whether the faucet has just failed.
  */
-function showPage(response, { address, network, paid }) {
+function showPage(response, { address, network, paidAt }, hasFailed) {
+  if (hasFailed) response.statusCode = 502;
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader(
     'content-security-policy',
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
   );
-  const rest = paid
-    ? '<p role="status">Bought: the test money is in the account. Close this window.</p>'
-    : '<form method="post"><button>Buy test money</button></form>';
+  const form = '<form method="post"><button>Buy test money</button></form>';
+  const rest =
+    paidAt === undefined
+      ? `${hasFailed ? '<p role="alert">The faucet did not pay. Try again.</p>' : ''}${form}`
+      : '<p role="status">Bought: the test money is in the account. Close this window.</p>';
   response.end(`<!doctype html>
 <html lang="en">
 <meta charset="utf-8" />

@@ -15,13 +15,13 @@ export async function linesOf(): Promise<readonly Line[]> {
   return linesIn(await fetch('/guest-book'));
 }
 
-/** Writes a line, and returns the newest ones. Throws what the server says where it refuses. */
-export async function write(text: string): Promise<readonly Line[]> {
+/** Writes a line of an account that has signed in, and returns the newest ones. Throws what the server says where it refuses. */
+export async function write(text: string, address: string): Promise<readonly Line[]> {
   return linesIn(
     await fetch('/guest-book', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ text }),
+      body: JSON.stringify({ text, address }),
     }),
   );
 }

@@ -1,26 +1,23 @@
 import { useAccount, useWidget } from 'cleatkit/react';
 import { type FormEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useShopTexts } from '../languages/use-shop-texts';
 import { linesOf, type Line, write } from './guest-book-lines';
 
 /** A book in which only those write who have signed in with their wallet. */
 export function GuestBook() {
+  const texts = useShopTexts();
   const [lines, setLines] = useState<readonly Line[]>([]);
   useEffect(() => void linesOf().then(setLines, () => undefined), []);
   return (
     <section className="panel" aria-labelledby="guest-book">
-      <h2 id="guest-book">Guest book</h2>
-      <p>
-        Sign in with your wallet, and write a line. The signature costs nothing and moves nothing;
-        the shop’s server checks it.
-      </p>
+      <h2 id="guest-book">{texts.book}</h2>
+      <p>{texts.bookLead}</p>
       <NextStep onWritten={setLines} />
-      <ul className="lines" aria-label="Lines in the guest book">
+      <ul className="lines" aria-label={texts.lines}>
         {lines.map(({ address, at, chainId, text }) => (
           <li key={`${at} ${address}`}>
             <q>{text}</q>
-            <small>
-              {address} on {chainId.slice(0, chainId.indexOf(':'))}
-            </small>
+            <small>{texts.by(address, chainId.slice(0, chainId.indexOf(':')))}</small>
           </li>
         ))}
       </ul>
@@ -33,18 +30,19 @@ interface NextStepProps {
 }
 
 function NextStep({ onWritten }: NextStepProps) {
+  const texts = useShopTexts();
   const widget = useWidget();
-  const { caipAddress } = useAccount();
+  const { address } = useAccount();
   const hasSignedIn = useHasSignedIn();
-  if (!caipAddress) return <p className="note">For this, connect a wallet.</p>;
+  if (!address) return <p className="note">{texts.bookConnect}</p>;
   if (!hasSignedIn) {
     return (
       <button type="button" onClick={() => void widget.open({ view: 'SIWXSignMessage' })}>
-        Sign in to write
+        {texts.signIn}
       </button>
     );
   }
-  return <LineForm onWritten={onWritten} />;
+  return <LineForm address={address} onWritten={onWritten} />;
 }
 
 /** Whether the account in use has signed in. */
@@ -56,26 +54,27 @@ function useHasSignedIn(): boolean {
   );
 }
 
-function LineForm({ onWritten }: NextStepProps) {
+function LineForm({ address, onWritten }: NextStepProps & { readonly address: string }) {
+  const texts = useShopTexts();
   const [text, setText] = useState('Fair winds!');
   const [said, setSaid] = useState('');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setSaid('Writing…');
+    setSaid(texts.writing);
     try {
-      onWritten(await write(text));
-      setSaid('Your line is in the book.');
+      onWritten(await write(text, address));
+      setSaid(texts.written);
     } catch (error) {
-      setSaid(`Not written: ${error instanceof Error ? error.message : String(error)}`);
+      setSaid(texts.notWritten(error instanceof Error ? error.message : String(error)));
     }
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
       <label className="field">
-        Your line
+        {texts.line}
         <input value={text} maxLength={80} onChange={({ target }) => setText(target.value)} />
       </label>
-      <button type="submit">Write in the guest book</button> <span role="status">{said}</span>
+      <button type="submit">{texts.write}</button> <span role="status">{said}</span>
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import { ConnectButton, useAccount, useNetwork } from 'cleatkit/react';
 import { useEffect, useRef } from 'react';
+import type { ShopTexts } from '../languages/shop-texts';
+import { useShopTexts } from '../languages/use-shop-texts';
 import { PrintArt } from './print-art';
 import type { Print } from './prints';
 import { tills } from './till';
@@ -12,6 +14,7 @@ interface OrderProps {
 
 /** The order of one print: connect, see the price and the fee, pay, wait for the chain. */
 export function Order({ print, onClose }: OrderProps) {
+  const texts = useShopTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -19,11 +22,11 @@ export function Order({ print, onClose }: OrderProps) {
       <PrintArt id={print.id} />
       <div>
         <h2 id="order" ref={heading} tabIndex={-1}>
-          {print.title}
+          {texts[print.id]}
         </h2>
         <NextStep size={print.size} />
         <button type="button" onClick={onClose}>
-          Close
+          {texts.close}
         </button>
       </div>
     </section>
@@ -32,11 +35,12 @@ export function Order({ print, onClose }: OrderProps) {
 
 /** What comes next depends on the wallet. Another account or network begins another checkout. */
 function NextStep({ size }: Pick<Print, 'size'>) {
+  const texts = useShopTexts();
   const { caipAddress } = useAccount();
   const { network, isWrong } = useNetwork();
   if (!caipAddress || !network) return <ConnectFirst />;
   if (isWrong) {
-    return <p>The wallet is on a network on which this shop has no account. Switch to another.</p>;
+    return <p>{texts.wrongNetwork}</p>;
   }
   const { account, prices } = tills[network.chainNamespace];
   return (
@@ -49,13 +53,14 @@ function NextStep({ size }: Pick<Print, 'size'>) {
 
 /** A button of the shop's own that opens the widget. */
 function ConnectFirst() {
+  const texts = useShopTexts();
   return (
     <ConnectButton.Custom>
       {({ buttonProps, isRestoring }) => (
         <>
-          <p>Connect a wallet to pay: on Ethereum, Solana, Bitcoin or Polkadot.</p>
+          <p>{texts.connectFirst}</p>
           <button type="button" className="primary" disabled={isRestoring} {...buttonProps}>
-            Connect to buy
+            {texts.connectToBuy}
           </button>
         </>
       )}
@@ -64,16 +69,15 @@ function ConnectFirst() {
 }
 
 function Checkout({ bill }: { readonly bill: Bill }) {
+  const texts = useShopTexts();
   const { network } = useNetwork();
   const payment = usePayment(bill);
   const price = `${bill.amount} ${network?.nativeCurrency.symbol ?? ''}`;
   const { flow } = payment;
   return (
     <>
-      <p>
-        {price} on {network?.name}, and the fee of the network.
-      </p>
-      <p role="status">{progressOf(payment, network?.name ?? '')}</p>
+      <p>{texts.price(price, network?.name ?? '')}</p>
+      <p role="status">{progressOf(payment, network?.name ?? '', texts)}</p>
       {flow?.status === 'sent' ? (
         <code className="hash">{flow.hash}</code>
       ) : (
@@ -83,29 +87,34 @@ function Checkout({ bill }: { readonly bill: Bill }) {
           disabled={payment.isPreparing}
           onClick={() => void payment.pay()}
         >
-          Pay {price}
+          {texts.pay(price)}
         </button>
       )}
     </>
   );
 }
 
-function progressOf({ flow, isPreparing, problem }: Payment, network: string): string {
-  if (problem !== undefined) return problem;
-  if (isPreparing) return 'Reading the fee from the chain…';
+function progressOf(
+  { flow, isPreparing, problem }: Payment,
+  network: string,
+  texts: ShopTexts,
+): string {
+  if (problem)
+    return 'symbol' in problem ? texts.tooLittle(problem.symbol) : texts.notSent(problem.reason);
+  if (isPreparing) return texts.readingFee;
   switch (flow?.status) {
     case 'reviewed':
-      return 'Check the payment in the widget, and send it.';
+      return texts.check;
     case 'asking':
-      return 'Approve the payment in your wallet.';
+      return texts.approve;
     case 'sent':
-      if (flow.outcome === 'succeeded') return `Paid on ${network}. The print is yours.`;
-      if (flow.outcome) return `The payment did not go through: ${flow.outcome}.`;
-      return `Sent. ${network} has not included it yet.`;
+      if (flow.outcome === 'succeeded') return texts.paid(network);
+      if (flow.outcome) return texts.failed(flow.outcome);
+      return texts.sent(network);
     case 'failed':
-      if (flow.failure.cause === 'declined') return 'You declined. Nothing was sent.';
-      if (flow.failure.cause === 'failed') return `Not sent: ${flow.failure.detail}`;
-      return 'Not sent: the wallet is busy, gone or on another network.';
+      if (flow.failure.cause === 'declined') return texts.declined;
+      if (flow.failure.cause === 'failed') return texts.notSent(flow.failure.detail);
+      return texts.busy;
     default:
       return '';
   }

@@ -1,9 +1,9 @@
 /** A print of the shop. */
 export interface Print {
-  /** Also the name of its picture. */
+  /** Also the name of its picture, and of its title in the texts of the shop. */
   readonly id: PrintId;
-  readonly title: string;
-  readonly note: string;
+  readonly inks: 'threeInks' | 'twoInks';
+  readonly measures: string;
   readonly size: 'small' | 'large';
 }
 
@@ -12,10 +12,10 @@ export type PrintId = (typeof printIds)[number];
 
 /** What the shop sells. */
 export const prints: readonly Print[] = [
-  { id: 'tide', title: 'Low tide', note: 'Three inks, 30 × 36 cm', size: 'large' },
-  { id: 'regatta', title: 'Regatta', note: 'Three inks, 30 × 36 cm', size: 'large' },
-  { id: 'light', title: 'Harbour light', note: 'Three inks, 20 × 24 cm', size: 'small' },
-  { id: 'hitch', title: 'Cleat hitch', note: 'Two inks, 20 × 24 cm', size: 'small' },
-  { id: 'flags', title: 'Name in flags', note: 'Three inks, 20 × 24 cm', size: 'small' },
-  { id: 'watch', title: 'Night watch', note: 'Two inks, 30 × 36 cm', size: 'large' },
+  { id: 'tide', inks: 'threeInks', measures: '30 × 36 cm', size: 'large' },
+  { id: 'regatta', inks: 'threeInks', measures: '30 × 36 cm', size: 'large' },
+  { id: 'light', inks: 'threeInks', measures: '20 × 24 cm', size: 'small' },
+  { id: 'hitch', inks: 'twoInks', measures: '20 × 24 cm', size: 'small' },
+  { id: 'flags', inks: 'threeInks', measures: '20 × 24 cm', size: 'small' },
+  { id: 'watch', inks: 'twoInks', measures: '30 × 36 cm', size: 'large' },
 ];

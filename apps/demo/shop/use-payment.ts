@@ -13,13 +13,16 @@ export interface Bill {
 /** The state of the widget's feature `send`. */
 type Flow = NonNullable<WidgetState['features']['send']>['flow'];
 
+/** Why a payment could not be prepared: the coin of which there is too little, or what the widget says. */
+type Problem = { readonly symbol: string } | { readonly reason: string };
+
 /** How far a payment has come. */
 export interface Payment {
   readonly flow: Flow | undefined;
   readonly isPreparing: boolean;
 
   /** Why it could not be prepared. */
-  readonly problem: string | undefined;
+  readonly problem: Problem | undefined;
 
   /** Shows the payment to the visitor in the widget, who sends it there. */
   readonly pay: () => Promise<void>;
@@ -33,7 +36,7 @@ export function usePayment({ to, amount }: Bill): Payment {
   const widget = useWidget();
   const flow = useSendFlow(widget);
   const [step, setStep] = useState<'none' | 'preparing' | 'prepared'>('none');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
 
   const pay = async (): Promise<void> => {
     setProblem(undefined);
@@ -43,7 +46,7 @@ export function usePayment({ to, amount }: Bill): Payment {
       setStep('prepared');
     } catch (error) {
       setStep('none');
-      setProblem(reasonOf(error));
+      setProblem(problemOf(error));
     }
   };
   return {
@@ -74,9 +77,9 @@ async function prepare(widget: Widget, { to, amount }: Bill): Promise<void> {
   await send.review();
 }
 
-function reasonOf(error: unknown): string {
+function problemOf(error: unknown): Problem {
   if (isWidgetError(error) && error.code === 'GAS_INSUFFICIENT') {
-    return `This account has too little ${error.context.symbol} for it.`;
+    return { symbol: error.context.symbol };
   }
-  return error instanceof Error ? error.message : String(error);
+  return { reason: error instanceof Error ? error.message : String(error) };
 }

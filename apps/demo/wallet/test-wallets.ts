@@ -4,6 +4,8 @@ import {
   type TestChain,
   type TestWallet,
 } from 'cleatkit/testing';
+import type { DelegationContracts } from './delegation';
+import { grantingMethods } from './granting-methods';
 import { type AnswerMode, walletSettings } from './wallet-settings';
 
 /** A chain that the demo does not list, to show what a page does then. In truth it is Ethereum's node. */
@@ -11,8 +13,11 @@ const UNLISTED_CHAIN_ID = 31337;
 const ARBITRUM_CHAIN_ID = 42161;
 const LATE_MS = 2000;
 
-/** Makes the wallets of the settings, and announces them. */
-export function startTestWallets(chains: readonly TestChain[]): readonly TestWallet[] {
+/** Makes the wallets of the settings, and announces them. `delegation` keeps the limits that the first one grants. */
+export function startTestWallets(
+  chains: readonly TestChain[],
+  delegation: DelegationContracts | undefined,
+): readonly TestWallet[] {
   const { isAtomic, isLate, isSecondThere, knowsArbitrum } = walletSettings.getSnapshot();
   const known = chains.filter(({ chainId }) => knowsArbitrum || chainId !== ARBITRUM_CHAIN_ID);
   const [first, ...others] = known;
@@ -22,10 +27,14 @@ export function startTestWallets(chains: readonly TestChain[]): readonly TestWal
     chains: [first, ...others, unlisted],
     storage: localStorage,
     approval: answer,
-    ...(isAtomic && ({ sendsBundles: 'atomic' } as const)),
+    sendsBundles: isAtomic ? 'atomic' : true,
   } as const;
 
-  const wallet = createTestWallet({ ...options, name: 'Cleat Test Wallet' });
+  const wallet: TestWallet = createTestWallet({
+    ...options,
+    name: 'Cleat Test Wallet',
+    ...(delegation && { methods: grantingMethods(() => wallet, delegation) }),
+  });
   const second = createTestWallet({
     ...options,
     name: 'Second Test Wallet',

@@ -9,11 +9,13 @@ export interface WalletQuestion {
 
 /** Describes a request. The site's own texts are shown as plain text only. */
 export function questionOf(
-  { kind, params, origin }: ApprovalRequest,
+  { kind, method, params, origin }: ApprovalRequest,
   chains: readonly TestChain[],
 ): WalletQuestion {
   const site = { label: 'Site', text: origin };
   const chainName = nameOf(fieldOf(params[0], 'chainId'), chains);
+  const others = otherMethods[method]?.(params);
+  if (others) return { title: others.title, lines: [site, ...others.lines] };
   switch (kind) {
     case 'connect':
       return { title: 'Connect to this site?', lines: [site] };
@@ -44,6 +46,44 @@ export function questionOf(
         ],
       };
   }
+}
+
+/** What differs from the other requests of its kind, by its method. */
+const otherMethods: Readonly<Record<string, (params: readonly unknown[]) => WalletQuestion>> = {
+  wallet_sendCalls: ([bundle]) => {
+    const calls = listOf(fieldOf(bundle, 'calls'));
+    return {
+      title: `Send these ${calls.length} calls?`,
+      lines: calls.map((call) => ({
+        label: 'To',
+        text: `${textOf(fieldOf(call, 'to'))}, ${etherOf(fieldOf(call, 'value'))}`,
+      })),
+    };
+  },
+  wallet_requestExecutionPermissions: ([asked]) => {
+    const data = fieldOf(fieldOf(asked, 'permission'), 'data');
+    const days = Number(fieldOf(data, 'periodDuration')) / SECONDS_PER_DAY;
+    const [rule] = listOf(fieldOf(asked, 'rules'));
+    const end = new Date(Number(fieldOf(fieldOf(rule, 'data'), 'timestamp')) * 1000);
+    return {
+      title: 'Let this site spend without asking?',
+      lines: [
+        { label: 'Who may spend', text: textOf(fieldOf(asked, 'to')) },
+        {
+          label: 'At most',
+          text: `${etherOf(fieldOf(data, 'periodAmount'))} every ${days} days`,
+        },
+        { label: 'Until', text: end.toLocaleDateString('en') },
+      ],
+    };
+  },
+  wallet_revokeExecutionPermission: () => ({ title: 'End this limit?', lines: [] }),
+};
+
+const SECONDS_PER_DAY = 86_400;
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function nameOf(chainId: unknown, chains: readonly TestChain[]): string {

@@ -1,18 +1,32 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface Tab {
   readonly name: string;
   readonly content: ReactNode;
 }
 
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+
+  /** The place of the one on show. */
+  readonly shown: number;
+  readonly onShow: (index: number) => void;
+}
+
 /** Panels of which one is on show. Arrow keys move between their tabs. */
-export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
-  const [shown, setShown] = useState(0);
+export function Tabs({ label, onShow, shown, tabs }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
+  const before = useRef(shown);
+  useEffect(() => {
+    // A button further down may have changed it.
+    if (before.current !== shown) list.current?.scrollIntoView({ block: 'nearest' });
+    before.current = shown;
+  }, [shown]);
   const show = (index: number): void => {
     const next = (index + tabs.length) % tabs.length;
-    setShown(next);
+    onShow(next);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,0 +1,44 @@
+/** What the shop of the demo says to its visitors. The rest of the demo is for developers, in English. */
+export interface ShopTexts {
+  readonly heading: string;
+  readonly lead: string;
+  readonly prints: string;
+  readonly aboard: string;
+  readonly aboardAs: (account: string) => string;
+  readonly buy: (title: string, price: string) => string;
+  readonly tide: string;
+  readonly regatta: string;
+  readonly light: string;
+  readonly hitch: string;
+  readonly flags: string;
+  readonly watch: string;
+  readonly twoInks: (size: string) => string;
+  readonly threeInks: (size: string) => string;
+  readonly wrongNetwork: string;
+  readonly connectFirst: string;
+  readonly connectToBuy: string;
+  readonly price: (price: string, network: string) => string;
+  readonly pay: (price: string) => string;
+  readonly close: string;
+  readonly readingFee: string;
+  readonly check: string;
+  readonly approve: string;
+  readonly paid: (network: string) => string;
+  readonly failed: (outcome: string) => string;
+  readonly sent: (network: string) => string;
+  readonly declined: string;
+  readonly busy: string;
+  readonly notSent: (reason: string) => string;
+  readonly tooLittle: (symbol: string) => string;
+  readonly book: string;
+  readonly bookLead: string;
+  readonly bookConnect: string;
+  readonly signIn: string;
+  readonly line: string;
+  readonly write: string;
+  readonly writing: string;
+  readonly written: string;
+  readonly notWritten: (reason: string) => string;
+  readonly lines: string;
+  readonly by: (address: string, chain: string) => string;
+}
