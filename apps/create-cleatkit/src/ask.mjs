@@ -71,8 +71,7 @@ export async function ask(given, terminal = {}) {
     given.projectId ??
     (await answered(
       text({
-        message:
-          'A project id of WalletConnect, with which wallets of phones pair? Enter to leave it out.',
+        message: 'A WalletConnect project id, to pair with phones? Enter to leave it out.',
         placeholder: 'free at https://dashboard.reown.com',
         ...terminal,
         defaultValue: defaults.projectId,
@@ -86,6 +85,7 @@ export async function ask(given, terminal = {}) {
     wagmi,
     signIn,
     projectId: projectId.trim(),
+    language: given.language ?? defaults.language,
   };
   refuse(choices);
   return choices;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { languages } from './languages.mjs';
 
 /** @typedef {'react' | 'next' | 'vue' | 'page'} Template */
 /** @typedef {'eip155' | 'solana' | 'bip122' | 'polkadot'} Namespace */
@@ -13,6 +14,7 @@ import { parseArgs } from 'node:util';
  * @property {boolean} wagmi
  * @property {boolean} signIn
  * @property {string} projectId Empty for none.
+ * @property {string} language The tag of the widget's language. Empty for English.
  */
 
 /** @type {Readonly<Record<Template, string>>} */
@@ -38,6 +40,7 @@ export const help = `create-cleatkit [folder] [options]
   --wagmi, --no-wagmi       wagmi's hooks over the same wallet (react, next)
   --sign-in, --no-sign-in   visitors sign in with their wallet
   --project-id <id>         of WalletConnect, with which phones pair: free at https://dashboard.reown.com
+  --language <tag>          of the widget, such as de; English otherwise (react, next, vue)
   --no-install              writes the files, and installs nothing
   --yes                     asks nothing: what no option says is react, EVM chains, no wagmi, no sign-in, no project id
   --help`;
@@ -69,6 +72,7 @@ export function readOptions(args) {
       ...(values['project-id'] === undefined
         ? {}
         : { projectId: asProjectId(values['project-id']) }),
+      ...(values.language === undefined ? {} : { language: asLanguage(values.language) }),
     },
   };
 }
@@ -86,6 +90,7 @@ function parsed(args) {
         wagmi: { type: 'boolean' },
         'sign-in': { type: 'boolean' },
         'project-id': { type: 'string' },
+        language: { type: 'string' },
         install: { type: 'boolean' },
         yes: { type: 'boolean', short: 'y' },
         help: { type: 'boolean', short: 'h' },
@@ -105,6 +110,7 @@ export const defaults = /** @type {const} */ ({
   wagmi: false,
   signIn: false,
   projectId: '',
+  language: '',
 });
 
 /**
@@ -112,7 +118,12 @@ export const defaults = /** @type {const} */ ({
  *
  * @param {Partial<Choices>} choices
  */
-export function refuse({ template, namespaces: chosen, wagmi }) {
+export function refuse({ template, namespaces: chosen, wagmi, language }) {
+  if (template === 'page' && language) {
+    throw new Mistake(
+      'A page without a build speaks English: choose another --template, or leave out --language.',
+    );
+  }
   if (!wagmi) return;
   if (template && !canHaveWagmi(template)) {
     throw new Mistake(
@@ -170,4 +181,11 @@ function asNamespaces(text) {
   throw new Mistake(
     `There is no namespace "${unknown}": choose one or more of ${Object.keys(namespaces).join(', ')}.`,
   );
+}
+
+/** @param {string} tag */
+function asLanguage(tag) {
+  if (tag === 'en') return '';
+  if (languages.includes(tag)) return tag;
+  throw new Mistake(`There is no language "${tag}": choose one of en, ${languages.join(', ')}.`);
 }

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { manifestOf } from './manifest.mjs';
+import { saidIn } from './site-texts.mjs';
 import { testHelperOf } from './starter-test.mjs';
 import { isTyped, walletOf } from './wallet.mjs';
 import { portOf, readmeOf } from './words.mjs';
@@ -27,7 +28,7 @@ export function textsOf(choices, { name, contents }) {
     ...Object.fromEntries(
       Object.entries(texts).map(([path, text]) => [
         path,
-        text
+        inLanguage(saidIn(text, choices.language), choices.language)
           .replaceAll('INTEGRITY', integrity)
           .replaceAll('STANDALONE', name)
           .replaceAll('TITLE', title),
@@ -39,6 +40,28 @@ export function textsOf(choices, { name, contents }) {
     '.gitignore': 'node_modules/\ndist/\n.next/\nnext-env.d.ts\n',
     'package.json': `${JSON.stringify(manifestOf(choices), null, 2)}\n`,
   };
+}
+
+/**
+ * A file of a template with the widget in another language than English.
+ *
+ * @param {string} text
+ * @param {string} tag
+ */
+function inLanguage(text, tag) {
+  if (tag === '') return text;
+  const name = tag.replace('-', '');
+  const spoken = text
+    .replace(
+      '<WidgetProvider widget={widget}>',
+      `<WidgetProvider widget={widget} language={${name}}>`,
+    )
+    .replaceAll(':widget.prop="widget"', `:widget.prop="widget" :language.prop="${name}"`);
+  if (spoken === text) return text;
+  return spoken.replace(
+    /^import /m,
+    `import { ${name} } from 'cleatkit/languages/${tag}';\nimport `,
+  );
 }
 
 /**

@@ -1,3 +1,5 @@
+import { pressed } from './pressed-buttons.mjs';
+
 /** @typedef {import('./choices.mjs').Choices} Choices */
 /** @typedef {import('./choices.mjs').Namespace} Namespace */
 
@@ -38,7 +40,8 @@ const wallets = {
  *
  * @param {Choices} choices
  */
-export function testHelperOf({ namespaces, signIn }) {
+export function testHelperOf({ namespaces, signIn, language }) {
+  const buttons = pressed[language] ?? pressed['en'];
   const { make, put, name, account } = wallets[namespaces[0] ?? 'eip155'];
   const [maker] = make.split('(');
   return `import { ${maker}, findWidgetButton } from 'cleatkit/testing';
@@ -51,15 +54,16 @@ ${make}.${put}(window);
 ${signIn ? withServer : withoutServer}
 /** What a visitor presses to connect. */
 export async function connect() {
-  (await findWidgetButton('Connect Wallet')).click();
+  (await findWidgetButton('${buttons?.connectWallet}')).click();
   (await findWidgetButton(/^${name}/)).click();
-${signIn ? signsIn : ''}}
+${signIn && buttons ? signsIn(buttons) : ''}}
 `;
 }
 
-const signsIn = `
-  await findWidgetButton('The whole message'); // the server has made it
-  (await findWidgetButton('Sign In')).click();
+/** @param {import('./pressed-buttons.mjs').PressedButtons} buttons */
+const signsIn = ({ signInTitle, signInWhole }) => `
+  await findWidgetButton('${signInWhole}'); // the server has made it
+  (await findWidgetButton('${signInTitle}')).click();
 `;
 
 const withoutServer = `

@@ -9,10 +9,10 @@ const port = Number(process.env.PORT ?? 3000);
 const authenticate = nodeListener(signIn.handle);
 
 createServer(async (request, response) => {
-  const { pathname } = new URL(request.url, 'http://localhost');
-  if (pathname.startsWith('/auth/')) return authenticate(request, response);
-  const [, file = 'index.html'] = /^\/(src\/[\w.-]+)$/.exec(pathname) ?? [];
-  if (pathname !== '/' && file === 'index.html') return response.writeHead(404).end();
+  const [path] = request.url.split('?');
+  if (path.startsWith('/auth/')) return authenticate(request, response);
+  const [, file = 'index.html'] = /^\/(src\/[\w.-]+)$/.exec(path) ?? [];
+  if (path !== '/' && file === 'index.html') return response.writeHead(404).end();
   try {
     const contents = await readFile(new URL(file, import.meta.url));
     response.writeHead(200, { 'content-type': types[file.split('.').at(-1)] }).end(contents);

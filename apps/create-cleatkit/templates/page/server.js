@@ -6,9 +6,9 @@ const types = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 't
 const port = Number(process.env.PORT ?? 3000);
 
 createServer(async (request, response) => {
-  const { pathname } = new URL(request.url, 'http://localhost');
-  const [, file = 'index.html'] = /^\/(src\/[\w.-]+)$/.exec(pathname) ?? [];
-  if (pathname !== '/' && file === 'index.html') return response.writeHead(404).end();
+  const [path] = request.url.split('?');
+  const [, file = 'index.html'] = /^\/(src\/[\w.-]+)$/.exec(path) ?? [];
+  if (path !== '/' && file === 'index.html') return response.writeHead(404).end();
   try {
     const contents = await readFile(new URL(file, import.meta.url));
     response.writeHead(200, { 'content-type': types[file.split('.').at(-1)] }).end(contents);

@@ -8,5 +8,6 @@ for (const element of document.querySelectorAll('cleat-button, cleat-network')) 
 
 const greeting = document.getElementById('greeting');
 widget.state$.subscribe((state) => {
-  greeting.textContent = `Hello, ${activeConnection(state).account?.address ?? 'guest'}`;
+  const { account } = activeConnection(state);
+  greeting.textContent = account ? `Hello, ${account.address}` : 'Hello, guest';
 });
