@@ -1,0 +1,3 @@
+import { useAccount } from 'wagmi';
+
+export const None = () => <p>{useAccount().address}</p>;

@@ -1,0 +1,1 @@
+export { ConnectButton, ConnectButton as Wallet } from "cleatkit/react"

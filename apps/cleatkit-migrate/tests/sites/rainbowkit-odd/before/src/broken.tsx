@@ -1,0 +1,3 @@
+import { ConnectButton } from '@rainbow-me/rainbowkit';
+
+export const Broken = () => <ConnectButton;

@@ -1,0 +1,1 @@
+export { ConnectButton, ConnectButton as Wallet } from "@rainbow-me/rainbowkit"

@@ -1,0 +1,3 @@
+import { createThirdwebClient } from 'thirdweb';
+
+export const client = createThirdwebClient({ clientId: 'abc' });
