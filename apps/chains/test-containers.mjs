@@ -3,12 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { CommandError, root, runAsCommand, say } from '../../scripts/command.mjs';
-import { ContainerEngine, engineHost } from './containers/container-engine.mjs';
-import { imageNames, imageOf, imageVariable } from './containers/images.mjs';
-import { startLocalEngine } from './containers/local-engine.mjs';
-import { makeStandIn } from './containers/stand-in.mjs';
+import { imageVariable } from './containers/images.mjs';
+import { withEngine } from './containers/test-engine.mjs';
 import { installFor } from '../../scripts/install-missing.mjs';
-import { buildService } from '../service/start.mjs';
 
 /** The suites whose programs can run in containers, each with the image that it uses. */
 const suites = /** @type {const} */ ([
@@ -22,8 +19,7 @@ const suites = /** @type {const} */ ([
   { path: 'apps/service/tests/containers/service-image.test.ts', image: 'npm' },
 ]);
 
-/** The image of testcontainers' reaper. Where it cannot be pulled, we clean up ourselves. */
-const REAPER = 'testcontainers/ryuk:0.14.0';
+const images = /** @type {const} */ (['node', 'evm', 'bitcoin', 'npm', 'postgres']);
 
 /**
  * `npm run test:containers`: the suites of every chain with `TEST_NODES=docker`, and the image of the service, on the engine
@@ -31,60 +27,11 @@ const REAPER = 'testcontainers/ryuk:0.14.0';
  */
 async function testContainers() {
   await installFor(['repository', 'chainTests', 'service']);
-  await buildService(); // The image copies what it makes.
-  const { host, stop } = await anyEngine();
-  let stopping = false;
-  const end = async () => {
-    if (stopping) return;
-    stopping = true;
-    await stop();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => void end().then(() => process.exit(1)));
-  }
-  try {
-    const engine = new ContainerEngine(host);
-    const environment = await environmentFor(engine, host);
+  await withEngine(images, async (environment) => {
     const outcomes = [];
     for (const suite of suites) outcomes.push(await run(suite, environment));
     report(outcomes, environment);
-  } finally {
-    await end();
-  }
-}
-
-/** @returns {Promise<import('./containers/local-engine.mjs').LocalEngine>} */
-async function anyEngine() {
-  const host = engineHost();
-  const failure = await new ContainerEngine(host).failure();
-  if (!failure) {
-    say(`Containers run on the engine at ${host}.`);
-    return { host, stop: async () => {} };
-  }
-  say(`No container engine answers at ${host} (${failure}).`);
-  const started = await startLocalEngine();
-  say('Containers run on an engine that was started for this run.');
-  return started;
-}
-
-/**
- * The environment of the suites: the engine, and an image for every program.
- *
- * @param {ContainerEngine} engine
- * @param {string} host
- */
-async function environmentFor(engine, host) {
-  /** @type {Record<string, string>} */
-  const environment = { TEST_NODES: 'docker', DOCKER_HOST: host };
-  for (const name of imageNames) {
-    const image = imageOf(name);
-    const failure = (await engine.has(image)) ? undefined : await engine.pull(image);
-    environment[imageVariable(name)] = failure ? await makeStandIn(name, engine) : image;
-    if (failure) say(`${image} cannot be pulled (${failure}): this machine's own program is used.`);
-  }
-  const hasReaper = (await engine.has(REAPER)) || !(await engine.pull(REAPER));
-  if (!hasReaper) environment['TESTCONTAINERS_RYUK_DISABLED'] = 'true';
-  return environment;
+  });
 }
 
 /**

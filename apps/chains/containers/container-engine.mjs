@@ -67,11 +67,14 @@ export class ContainerEngine {
    *
    * @param {string} repo
    * @param {import('node:stream').Readable} archive The tree as a tar file.
+   * @param {readonly string[]} [settings] Of its containers, as lines of a Dockerfile.
    * @returns {Promise<string>} The image's name. Its tag is "latest": podman takes no other here.
    */
-  async make(repo, archive) {
+  async make(repo, archive, settings = []) {
     const image = `${repo}:latest`;
-    const path = `/images/create?${new URLSearchParams({ fromSrc: '-', repo, tag: 'latest' })}`;
+    const asked = new URLSearchParams({ fromSrc: '-', repo, tag: 'latest' });
+    for (const line of settings) asked.append('changes', line);
+    const path = `/images/create?${asked}`;
     const { body } = await this.#call({ method: 'POST', path, body: archive });
     if (!(await this.has(image))) throw new Error(`${image} could not be made: ${reasonIn(body)}`);
     return image;

@@ -11,12 +11,14 @@ const images = {
   /** What the image of the service is built on. */
   npm: { image: 'node:22.12.0-slim', variable: 'TEST_NPM_IMAGE' },
   postgres: { image: 'postgres:15.10', variable: 'TEST_POSTGRES_IMAGE' },
+
+  /** What serves the frame, and stands before it. */
+  caddy: { image: 'caddy:2.11.4-alpine', variable: 'TEST_CADDY_IMAGE' },
 };
 
 /** @typedef {keyof typeof images} ImageName */
 
 export const imageNames = /** @type {readonly ImageName[]} */ (Object.keys(images));
-
 /** The variable that names another image. @param {ImageName} name */
 export function imageVariable(name) {
   return images[name].variable;

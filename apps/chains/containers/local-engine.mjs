@@ -40,7 +40,9 @@ export async function startLocalEngine() {
   const host = `unix://${join(home, 'engine.sock')}`;
   // A build runs its commands without containers of their own: those need rights that such a machine lacks.
   const isolation = { BUILDAH_ISOLATION: 'chroot' };
-  const env = { ...process.env, ...isolation, CONTAINERS_CONF: writeSettings(home) };
+  // A timer of health checks would be one of systemd.
+  const health = { DISABLE_HC_SYSTEMD: 'true' };
+  const env = { ...process.env, ...isolation, ...health, CONTAINERS_CONF: writeSettings(home) };
   const state = ['--root', join(home, 'images'), '--runroot', join(home, 'run')];
   // In a process group of its own, so that an interrupt of this process leaves an engine for the clean-up.
   const service = spawn('podman', [...state, 'system', 'service', '--time=0', host], {

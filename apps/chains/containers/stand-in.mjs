@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -30,6 +32,12 @@ const adders = /** @type {Readonly<Record<ImageName, (tree: string) => void | Pr
   },
   npm: addNpm,
   postgres: addPostgres,
+  caddy: addCaddy,
+});
+
+/** What the public image says of a container, where its program needs that. */
+const settings = /** @type {Readonly<Partial<Record<ImageName, readonly string[]>>>} */ ({
+  postgres: ['ENTRYPOINT ["docker-entrypoint.sh"]', 'CMD ["postgres"]', 'STOPSIGNAL SIGINT'],
 });
 
 /** Libraries that a native npm package may load, in addition to those of the program itself. */
@@ -50,10 +58,11 @@ export async function makeStandIn(name, engine) {
   try {
     for (const folder of ['usr/bin', 'tmp', 'etc', 'root'])
       mkdirSync(join(tree, folder), { recursive: true });
+    chmodSync(join(tree, 'tmp'), 0o1777);
     symlinkSync('usr/bin', join(tree, 'bin'));
     await adders[name](tree);
     const tar = spawn('tar', ['-C', tree, '-c', '.'], { stdio: ['ignore', 'pipe', 'inherit'] });
-    return await engine.make(`localhost/cleat-${name}`, tar.stdout);
+    return await engine.make(`localhost/cleat-${name}`, tar.stdout, settings[name]);
   } finally {
     rmSync(tree, { recursive: true, force: true });
   }
@@ -78,35 +87,45 @@ function addNpm(tree) {
 }
 
 /**
- * PostgreSQL, in the folders where it looks for its files, with an entry point as in the public image.
+ * Caddy, with what a shell and a health check of its public image have.
+ *
+ * @param {string} tree
+ */
+function addCaddy(tree) {
+  addProgram('/usr/bin/caddy', tree);
+  addBusybox(tree, ['cat', 'cp', 'mkdir', 'wget']);
+  const certificates = '/etc/ssl/certs/ca-certificates.crt';
+  cpSync(realpathSync(certificates), join(tree, certificates));
+}
+
+/**
+ * PostgreSQL, in the folders where it looks for its files. Its entry point takes the same variables and scripts as that of the
+ * public image.
  *
  * @param {string} tree
  */
 function addPostgres(tree) {
-  addBusybox(tree, ['cat']);
+  addBusybox(tree, ['cat', 'dd', 'rm']);
   const { stdout } = spawnSync('pg_config', ['--bindir', '--sharedir', '--pkglibdir'], {
     encoding: 'utf8',
   });
   const [programs = '', ...shared] = (stdout ?? '').split('\n').filter(Boolean);
   if (!programs) throw new CommandError('An image of PostgreSQL needs pg_config on this machine.');
-  for (const program of ['initdb', 'postgres'])
+  for (const program of ['initdb', 'postgres', 'pg_ctl'])
     addProgram(join(programs, program), tree, join(tree, programs));
+  for (const client of ['psql', 'pg_isready']) addProgram(join(programs, client), tree);
   for (const path of shared) cpSync(path, join(tree, path), { recursive: true, dereference: true });
-  writeFileSync(join(tree, 'etc/passwd'), 'postgres:x:1000:1000::/var/postgres:/bin/sh\n');
-  const home = '/var/postgres';
-  mkdirSync(join(tree, home), { recursive: true });
-  chmodSync(join(tree, home), 0o1777);
-  const script = [
-    '#!/bin/sh -e',
-    `cd ${home}`,
-    'echo "$POSTGRES_PASSWORD" > password',
-    `${programs}/initdb -D data -U postgres --pwfile=password -A scram-sha-256 -E UTF8 --no-locale`,
-    `echo "host all all all scram-sha-256" >> data/pg_hba.conf`,
-    `exec ${programs}/postgres -D data -c listen_addresses='*' -c unix_socket_directories=${home}`,
-  ];
+  writeFileSync(join(tree, 'etc/passwd'), 'postgres:x:1000:1000::/var/lib/postgresql:/bin/sh\n');
+  for (const folder of ['var/lib/postgresql/data', 'var/run/postgresql']) {
+    mkdirSync(join(tree, folder), { recursive: true });
+    chmodSync(join(tree, folder), 0o1777);
+    // A volume takes over whose its folder is, and PostgreSQL wants its own.
+    chownSync(join(tree, folder), 1000, 1000);
+  }
   const folder = join(tree, 'usr/local/bin');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'docker-entrypoint.sh'), `${script.join('\n')}\n`, { mode: 0o755 });
+  const entryPoint = readFileSync(new URL('postgres-entrypoint.sh', import.meta.url));
+  writeFileSync(join(folder, 'docker-entrypoint.sh'), entryPoint, { mode: 0o755 });
 }
 
 /**

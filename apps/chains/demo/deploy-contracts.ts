@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
-import { type Abi, type Hex, parseEther } from 'viem';
+import { type Abi, type Hex, parseAbi, parseEther } from 'viem';
 import type { UniswapDeployment } from '../../../domain/swap/uniswap-deployment';
 import { PUBLIC_TEST_KEYS } from '../../../infrastructure/fake/test-wallet-options';
 import { callNode } from '../nodes/evm.mjs';
+import { SPONSOR_ADDRESS } from '../nodes/demo-sponsor.mjs';
 import { deployAccountCode } from '../nodes/smart-accounts.mjs';
-import { deployAccountAbstraction } from '../testing/account-abstraction';
+import { type DelegationContracts, deployDelegation } from '../testing/delegation-contracts';
 import {
   type Contract,
   deployingAccount,
@@ -12,8 +13,9 @@ import {
 } from '../testing/deploying-account';
 import { deployEns } from '../testing/ens';
 import { evmContracts } from '../testing/evm-contracts';
+import { deploySingletonPaymaster } from '../testing/singleton-paymaster';
 import { deployUniswap } from '../testing/uniswap';
-import { printTokens } from './print-tokens';
+import { postcardTokens, printTokens, tokenUri } from './print-tokens';
 
 /** What is on each EVM chain of the demo, as its page and its services need it. */
 export interface DemoContracts {
@@ -30,14 +32,22 @@ export interface DemoContracts {
   /** What a whole one of them costs in the pools, in dollars, by its address. */
   readonly prices: Readonly<Record<Hex, string>>;
 
-  /** Pays for operations of smart accounts. */
+  /** Pays for the operations that the service signs for. */
   readonly paymaster: Hex;
+
+  /** What keeps the limits that a wallet grants. */
+  readonly delegation: DelegationContracts;
+
+  /** NFTs that any account may take. */
+  readonly postcards: Hex;
 }
 
 const names = {
   usd: ['Tidemark Dollar', 'TUSD'],
   tok: ['Tidemark Token', 'TOK'],
 } as const;
+
+const postcardsAbi = parseAbi(['constructor(string[] uris)']) as Abi;
 
 /** What the first account of the test wallet gets of each token. */
 const GIVEN = parseEther('1000');
@@ -46,16 +56,19 @@ const GIVEN = parseEther('1000');
 const DEPLOYER: Hex = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6';
 
 /**
- * Deploys on the chain of `url` what the demo shows there: Uniswap with pools, ENS with a name of the test wallet, NFTs, and what
- * sends and pays for bundles of smart accounts. A chain that is new has them at the addresses of `planned-contracts.mjs`.
+ * Deploys on the chain of `url` what the demo shows there: Uniswap with pools, ENS with a name of the test wallet, NFTs, what keeps
+ * the limits of a wallet, and what sends and pays for bundles of smart accounts. A chain that is new has them at the addresses of `planned-contracts.mjs`.
  */
 export async function deployContracts(url: string, chainId: number): Promise<DemoContracts> {
   const account = deployingAccount(url, DEPLOYER);
   const holder = deployingAccount(url, PUBLIC_TEST_KEYS[0]);
-  const { TestPaymaster } = await evmContracts();
+  const { Postcards } = await evmContracts();
   const { deployment, tok, usd } = await deployUniswap(url, { account, token: namedToken });
   await deployAccountCode(url);
-  const paymaster = await deployAccountAbstraction(url, TestPaymaster.bytecode, account);
+  const paymaster = await deploySingletonPaymaster(url, SPONSOR_ADDRESS, account);
+  const delegation = await deployDelegation(account);
+  const cards = { abi: postcardsAbi, bytecode: Postcards.bytecode };
+  const postcards = await account.deploy(cards, postcardTokens.map(tokenUri));
   const erc20 = artifact('ERC20PresetFixedSupply').abi;
   for (const address of [usd, tok]) {
     await account.write({ address, abi: erc20 }, 'transfer', [holder.address, GIVEN]);
@@ -75,6 +88,8 @@ export async function deployContracts(url: string, chainId: number): Promise<Dem
     }),
     prices: { [usd]: '1', [tok]: '0.5' },
     paymaster: paymaster.address,
+    delegation,
+    postcards: postcards.address,
   };
 }
 
@@ -105,8 +120,8 @@ async function givePrints(
   chainId: number,
 ): Promise<void> {
   for (const metadata of printTokens[chainId] ?? []) {
-    const uri = `data:application/json,${encodeURIComponent(JSON.stringify(metadata))}`;
-    const print: Contract = await account.deploy(artifact('ERC1155PresetMinterPauser'), uri);
+    const preset = artifact('ERC1155PresetMinterPauser');
+    const print: Contract = await account.deploy(preset, tokenUri(metadata));
     await account.write(print, 'mint', [holder.address, 1n, 1n, '0x']);
   }
 }

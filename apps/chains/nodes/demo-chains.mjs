@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { base58 } from '@scure/base';
 import { importSource } from '../../../scripts/import-source.mjs';
+import { base58 } from '../../../scripts/root-packages.mjs';
 import { startChains, stopChains } from '../start-chains.mjs';
 import { callNode, startAnvil } from './evm.mjs';
 import { POLKADOT_GENESIS, startChopsticks } from './polkadot.mjs';

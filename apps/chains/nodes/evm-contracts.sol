@@ -421,6 +421,39 @@ contract FarcasterKeys {
     }
 }
 
+/// Postcards of the demo's shop: an ERC-721 token each, with one of a few pictures. Any account may take one.
+contract Postcards {
+    string public constant name = "Postcards of Tidemark";
+    string public constant symbol = "CARD";
+    string[] private pictures;
+    uint256[] private pictureOf;
+    mapping(uint256 => address) public ownerOf;
+    mapping(address => uint256) public balanceOf;
+
+    event Transfer(address indexed from, address indexed to, uint256 indexed id);
+
+    constructor(string[] memory uris) {
+        pictures = uris;
+    }
+
+    function take(uint256 picture) external {
+        require(picture < pictures.length, "There is no such postcard");
+        uint256 id = pictureOf.length;
+        pictureOf.push(picture);
+        ownerOf[id] = msg.sender;
+        balanceOf[msg.sender] += 1;
+        emit Transfer(address(0), msg.sender, id);
+    }
+
+    function tokenURI(uint256 id) external view returns (string memory) {
+        return pictures[pictureOf[id]];
+    }
+
+    function supportsInterface(bytes4 id) external pure returns (bool) {
+        return id == 0x01ffc9a7 || id == 0x80ac58cd || id == 0x5b5e139f;
+    }
+}
+
 /// A user operation as EntryPoint 0.8 takes it.
 struct PackedUserOperation {
     address sender;

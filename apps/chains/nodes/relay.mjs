@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { WebSocketServer } from 'ws';
 import { listen } from '../../../scripts/free-port.mjs';
+import { WebSocketServer } from '../../../scripts/root-packages.mjs';
 import { RelayMailbox } from './relay-mailbox.mjs';
 import { checkedToken } from './relay-token.mjs';
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { freePort, listen } from '../../../scripts/free-port.mjs';
+import { bodyOf } from '../../demo/serve/body-of.mjs';
 
 const LIFE_MS = 3_600_000;
-const BODY_MAX = 16_384;
 
 /**
  * A channel of the relay: what the service has asked for, and what the app has answered.
@@ -120,12 +120,7 @@ export async function startFarcasterRelay({ page, port } = {}) {
  * @returns {Promise<Readonly<Record<string, unknown>>>}
  */
 async function jsonOf(request) {
-  let text = '';
-  for await (const part of request) {
-    text += String(part);
-    if (text.length > BODY_MAX) throw new Error('The body is too long');
-  }
-  return Object(JSON.parse(text));
+  return Object(JSON.parse(await bodyOf(request)));
 }
 
 /**

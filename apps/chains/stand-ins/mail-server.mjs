@@ -11,7 +11,7 @@ import { root } from '../../../scripts/command.mjs';
 /**
  * Starts a real SMTP server that takes every mail.
  *
- * @param {(mail: Mail) => void} onMail
+ * @param {(mail: Mail) => unknown} onMail The sender waits for what it promises.
  * @param {{ readonly host?: string, readonly port?: number }} [where] This machine alone, on any port, when absent.
  */
 export async function startMailServer(onMail, { host = '127.0.0.1', port = 0 } = {}) {
@@ -29,13 +29,15 @@ export async function startMailServer(onMail, { host = '127.0.0.1', port = 0 } =
       /** @type {Buffer[]} */
       const parts = [];
       stream.on('data', (part) => parts.push(part));
-      stream.on('end', () => {
+      stream.on('end', async () => {
         const text = Buffer.concat(parts).toString('utf8');
-        onMail({ to: session.envelope.rcptTo[0]?.address ?? '', text });
+        await onMail({ to: session.envelope.rcptTo[0]?.address ?? '', text });
         done();
       });
     },
   });
+  // A sender that dies in the middle of a mail.
+  server.on('error', () => undefined);
   await new Promise((resolve) => server.listen(port, host, () => resolve(undefined)));
   return {
     url: `smtp://${host}:${server.server.address().port}`,

@@ -13,7 +13,7 @@ import {
 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { callNode } from '../nodes/evm.mjs';
-import { type Artifact, deployingAccount } from './deploying-account';
+import { type Artifact, type Contract, deployingAccount } from './deploying-account';
 
 const ENTRY_POINT: Hex = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108';
 
@@ -40,16 +40,8 @@ export interface DeployedPaymaster {
   dataFor(operation: SponsoredOperation, chainId: number, seconds?: number): Promise<Hex>;
 }
 
-/**
- * Deploys EntryPoint 0.8 and the factory of its accounts at their canonical addresses, and a paymaster with 1 ETH.
- *
- * @param bytecode The creation code of `TestPaymaster`.
- */
-export async function deployAccountAbstraction(
-  url: string,
-  bytecode: Hex,
-  account = deployingAccount(url),
-): Promise<DeployedPaymaster> {
+/** Deploys EntryPoint 0.8 and the factory of its accounts at their canonical addresses. */
+export async function deployEntryPoint(url: string): Promise<Contract> {
   // No account that a test looks at.
   const from = ((await callNode(url, 'eth_accounts')) as readonly Hex[]).at(-1);
   const create = (salt: Hex, code: Hex): Promise<unknown> =>
@@ -58,16 +50,27 @@ export async function deployAccountAbstraction(
   await create(ENTRY_POINT_SALT, entryPoint.bytecode);
   const factory = artifact('SimpleAccountFactory');
   await create(zeroHash, encodeDeployData({ ...factory, args: [ENTRY_POINT] }));
+  return { address: ENTRY_POINT, abi: entryPoint.abi };
+}
 
+/**
+ * Deploys what {@link deployEntryPoint} does, and a paymaster with 1 ETH.
+ *
+ * @param bytecode The creation code of `TestPaymaster`.
+ */
+export async function deployAccountAbstraction(
+  url: string,
+  bytecode: Hex,
+): Promise<DeployedPaymaster> {
+  const target = await deployEntryPoint(url);
+  const account = deployingAccount(url);
   const abi = parseAbi(['constructor(address entryPoint, address signer)']) as Abi;
   const { address } = await account.deploy({ abi, bytecode }, ENTRY_POINT, SPONSOR.address);
-  const target = { address: ENTRY_POINT, abi: entryPoint.abi };
   await account.write(target, 'depositTo', [address], DEPOSIT);
   return paymasterAt(address);
 }
 
-/** The paymaster that {@link deployAccountAbstraction} has deployed at `address`. */
-export function paymasterAt(address: Hex): DeployedPaymaster {
+function paymasterAt(address: Hex): DeployedPaymaster {
   return {
     address,
     dataFor: async ({ callData, nonce, sender }, chainId, seconds = 600) => {

@@ -7,7 +7,6 @@ import {
   zeroAddress,
 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { mainnet } from 'viem/chains';
 import { PUBLIC_TEST_KEYS } from '../../../infrastructure/fake/test-wallet-options';
 import { receiptOf } from '../../../tests/support/receipt-of';
 
@@ -50,9 +49,8 @@ export function deployingAccount(
 ): DeployingAccount {
   const account = privateKeyToAccount(key);
   const transport = http(url);
-  const chain = { ...mainnet, contracts: {} };
-  const reader = createPublicClient({ chain, transport, pollingInterval: 20 });
-  const writer = createWalletClient({ account, chain, transport });
+  const reader = createPublicClient({ transport, pollingInterval: 20 });
+  const writer = createWalletClient({ account, transport });
 
   async function mined(hash: Hex): Promise<Hex> {
     const receipt = await receiptOf(reader, hash);
@@ -65,10 +63,10 @@ export function deployingAccount(
     codeAt: async (address) => (await reader.getCode({ address })) ?? '0x',
     deploy: async ({ abi, bytecode }, ...args) => ({
       abi,
-      address: await mined(await writer.deployContract({ abi, bytecode, args })),
+      address: await mined(await writer.deployContract({ abi, bytecode, args, chain: null })),
     }),
     async write(contract, functionName, args, value = 0n) {
-      const call = { ...contract, functionName, args, value, gas: CALL_GAS };
+      const call = { ...contract, functionName, args, value, gas: CALL_GAS, chain: null };
       await mined(await writer.writeContract(call));
     },
   };

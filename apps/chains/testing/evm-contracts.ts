@@ -10,6 +10,7 @@ export type EvmContractName =
   | 'MoodyToken'
   | 'OneOwnerSafe'
   | 'OwnedAccount'
+  | 'Postcards'
   | 'RegistryResolver'
   | 'SafeThief'
   | 'SignatureToken'
