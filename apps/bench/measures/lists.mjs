@@ -29,9 +29,9 @@ export async function framesOf(browser, urls) {
  */
 async function searchFrames(browser, url) {
   const { page } = await openPage(browser, url);
-  await timed(page, 'All Wallets', () => pressButton(page, 'Connect'));
+  await timed(page, 'All wallets', () => pressButton(page, 'Connect'));
   await page.waitForTimeout(500);
-  await timed(page, 'Rainbow', () => pressButton(page, 'All Wallets'));
+  await timed(page, 'Rainbow', () => pressButton(page, 'All wallets'));
   await page.waitForTimeout(500);
   const field = page.getByRole('searchbox');
   await field.focus();

@@ -64,12 +64,27 @@ export class LongList {
     return (await this.#workMs()) - before;
   }
 
+  /**
+   * How much work the page has with `act`, until the frame after it.
+   *
+   * @param {() => Promise<unknown>} act
+   * @returns {Promise<number>} Milliseconds.
+   */
+  async workOf(act) {
+    const before = await this.#workMs();
+    await act();
+    await this.#page.evaluate(async () => {
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    });
+    return (await this.#workMs()) - before;
+  }
+
   /** Scrolls the card from its top to its end, half a card for each frame. @returns {Promise<ScrollCost>} */
   async scrollThrough() {
-    await this.#page.evaluate(() => {
+    await this.#page.evaluate((rows) => {
       const modal = document.querySelector('[data-cleat="modal"]')?.shadowRoot;
-      modal?.querySelector('.pane')?.scrollTo(0, 0);
-    });
+      modal?.querySelector(rows)?.closest('.pane')?.scrollTo(0, 0);
+    }, this.#rows);
     let [longestStepMs, mostRows] = [0, 0];
     let work = await this.#workMs();
     for (;;) {
@@ -115,7 +130,7 @@ export class LongList {
     return this.#page.evaluate(
       async ({ count, rows }) => {
         const modal = document.querySelector('[data-cleat="modal"]')?.shadowRoot;
-        const pane = modal?.querySelector('.pane');
+        const pane = modal?.querySelector(rows)?.closest('.pane');
         if (!modal || !pane) throw new Error('There is no card');
         const places = [];
         for (let leap = 0; leap <= count; leap += 1) {
@@ -145,7 +160,7 @@ export class LongList {
   #scrollOn() {
     return this.#page.evaluate(async (rowSelector) => {
       const modal = document.querySelector('[data-cleat="modal"]')?.shadowRoot;
-      const pane = modal?.querySelector('.pane');
+      const pane = modal?.querySelector(rowSelector)?.closest('.pane');
       if (!modal || !pane) throw new Error('There is no card');
       const before = pane.scrollTop;
       pane.scrollTop += pane.clientHeight / 2;

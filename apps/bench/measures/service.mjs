@@ -1,25 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import {
-  createHash,
-  generateKeyPairSync,
-  randomUUID,
-  sign as signBytes,
-  webcrypto,
-} from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { request } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildService, spawnService } from '../../service/start.mjs';
+import { buildService } from '../../service/start.mjs';
 import { CommandError, root, say } from '../../../scripts/command.mjs';
-import { freePort } from '../../../scripts/free-port.mjs';
 import { installFor } from '../../../scripts/install-missing.mjs';
-import { startMailServer } from '../../chains/stand-ins/mail-server.mjs';
+import { startMailbox } from '../service/mailbox.mjs';
+import { residentMiB, workedMs } from '../service/process-time.mjs';
+import { spawnBenchService } from '../service/spawn-bench-service.mjs';
+import { newVisitor } from '../service/visitor.mjs';
 import { medianIn, quantile } from './quantile.mjs';
 
-const FRAME = 'https://wallet.test';
-const SITE = 'https://site.test';
 const ACCOUNTS = 100_000;
 
 /** From a right code to the half of the first signature, and one more half, as the issue limits them for one visitor. */
@@ -29,7 +22,6 @@ const SIGNATURE_MS = 60;
 /** How much slower a login may be among many accounts: more would be a search through them. */
 const GROWTH = 2;
 
-const ecdsa = { name: 'ECDSA', hash: 'SHA-256' };
 const fromService = createRequire(join(root, 'apps/service/package.json'));
 
 /**
@@ -49,24 +41,16 @@ export async function bench() {
   const folder = mkdtempSync(join(tmpdir(), 'cleat-bench-'));
   const file = join(folder, 'service.db');
   const mailbox = await startMailbox();
-  const port = await freePort();
-  const service = spawnService({
-    PORT: String(port),
-    ORIGINS: SITE,
-    FRAME_ORIGIN: FRAME,
-    SERVICE_SECRET: 's'.repeat(40),
-    DATABASE_URL: `file:${file}`,
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'login@wallet.test',
-    TRUSTED_PROXIES: '1',
-    LOG_LEVEL: 'silent',
+  const { service, url } = await spawnBenchService({
+    databaseUrl: `file:${file}`,
+    smtpUrl: mailbox.url,
   });
   const pinned = spawnSync('/usr/bin/taskset', ['-a', '-c', '-p', '0', String(service.pid)]);
   try {
     await new Promise((resolve) => {
       service.stdout.once('data', resolve);
     });
-    const visit = visitorsOf(`http://127.0.0.1:${port}`, mailbox);
+    const visit = visitorsOf(url, mailbox);
     say(
       pinned.status === 0 ? 'The service runs on one core.' : 'taskset is missing: no core is set.',
     );
@@ -109,23 +93,8 @@ export async function bench() {
   }
 }
 
-/** A mail server that takes every mail, and hands each code to the visitor that waits for it. */
-async function startMailbox() {
-  /** @type {Map<string, (code: string) => void>} */
-  const waiting = new Map();
-  const { url, close } = await startMailServer(({ to, text }) =>
-    waiting.get(to)?.(/Your code: (\d{6})/.exec(text)?.[1] ?? ''),
-  );
-  return {
-    url,
-    /** @param {string} address @returns {Promise<string>} */
-    codeFor: (address) => new Promise((resolve) => waiting.set(address, resolve)),
-    stop: close,
-  };
-}
-
 /**
- * A visitor who logs in, begins a wallet and signs once, as the frame does.
+ * Visitors who log in, begin a wallet and sign once, as the frame does, each request over a connection of its own.
  *
  * @param {string} url
  * @param {Awaited<ReturnType<typeof startMailbox>>} mailbox
@@ -135,81 +104,16 @@ function visitorsOf(url, mailbox) {
   let count = 0;
   return async () => {
     count += 1;
-    const email = `visitor${count}@example.test`;
-    const from = `10.${Math.floor(count / 250)}.${count % 250}.1`;
-    const keys = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
-      'sign',
-      'verify',
-    ]);
-    const device = await webcrypto.subtle.exportKey('jwk', keys.publicKey);
-    const sign = async (/** @type {string} */ text) =>
-      Buffer.from(await webcrypto.subtle.sign(ecdsa, keys.privateKey, Buffer.from(text))).toString(
-        'base64url',
-      );
-    const post = async (/** @type {string} */ path, /** @type {object} */ body) => {
-      const headers = {
-        'content-type': 'application/json',
-        origin: FRAME,
-        'x-forwarded-for': from,
-      };
-      const { read, status } = await posted(url + path, headers, JSON.stringify(body));
-      if (status !== 200) throw new CommandError(`${path} answered ${status} ${read['error']}`);
-      return read;
-    };
+    const visitor = await newVisitor(count, { url: () => url, mailbox });
     const start = performance.now();
-    const mail = mailbox.codeFor(email);
-    const { flow } = await post('/otp', { email, device, origin: SITE });
-    const code = await mail;
+    const sent = await visitor.askForCode();
     const mailed = performance.now();
-    const signature = await sign(`${flow}:${code}:${SITE}`);
-    const typed = { flow, code, origin: SITE, signature };
-    const { session, user } = await post('/otp/verify', typed);
-    const ask = async (/** @type {string} */ path, /** @type {object} */ payload) => {
-      const text = JSON.stringify(payload);
-      const [nonce, time] = [randomUUID(), Date.now()];
-      const hash = createHash('sha256').update(text).digest('base64url');
-      const signed = await sign(`${path}:${session}:${nonce}:${time}:${hash}`);
-      return post(path, { session, nonce, time, payload: text, signature: signed });
-    };
-    const id = randomUUID();
-    await ask('/slots/list', {});
-    const made = await ask('/slots/create', { id, kind: 'device', isFirst: true });
-    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-    const key = publicKey.export({ format: 'jwk' }).x ?? '';
-    const none = createHash('sha256').digest('base64url');
-    /** @param {string[]} act @param {Record<string, string>} given */
-    const proofOf = ([act, ...subject], { nonce, until }) => {
-      const fields = ['cleat-wallet-key', 1, FRAME, user, act, subject, nonce, until];
-      const text = Buffer.from(JSON.stringify(fields));
-      return { nonce, signature: signBytes(null, text, privateKey).toString('base64url') };
-    };
-    const begin = proofOf(['wallet.begin', id, none, key], made);
-    const kept = await ask('/slots/keep', { id, key, proof: begin });
-    await ask('/slots/open', { id, proof: proofOf(['slot.open', id, none], kept) });
+    await visitor.typeCode(sent);
+    await visitor.beginWallet();
     const loggedIn = performance.now();
-    await ask('/slots/release', { id });
+    await visitor.release();
     return { mail: mailed - start, login: loggedIn - mailed, sign: performance.now() - loggedIn };
   };
-}
-
-/**
- * Each over a connection of its own, and unlike `fetch` without a limit of time.
- *
- * @param {string} url
- * @param {import('node:http').OutgoingHttpHeaders} headers
- * @param {string} body
- * @returns {Promise<{ readonly status: number, readonly read: Record<string, string> }>}
- */
-function posted(url, headers, body) {
-  return new Promise((resolve, reject) => {
-    const asked = request(url, { method: 'POST', headers, agent: false }, (answer) => {
-      let text = '';
-      answer.on('data', (part) => (text += part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, read: JSON.parse(text) }));
-    });
-    asked.on('error', reject);
-    asked.end(body);
-  });
 }
 
 /**
@@ -267,21 +171,4 @@ function print(what, times, memory, seconds) {
   say(
     `${what.padEnd(22)} ${rate}${part('mail')}; ${part('login')}; ${part('sign')}; ${memory} MiB`,
   );
-}
-
-/**
- * The processor's time of a process, which other work of the machine does not change.
- *
- * @param {number} pid
- */
-function workedMs(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  const [user, system] = [fields[11], fields[12]];
-  return (Number(user) + Number(system)) * 10; // A tick of Linux is 10 ms.
-}
-
-/** @param {number} pid */
-function residentMiB(pid) {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }

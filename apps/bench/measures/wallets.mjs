@@ -51,7 +51,7 @@ async function strainOfVisit(browser, url) {
     prepare: (context) => context.route(directory, (route) => route.fulfill({ json: wallets() })),
     slowness: SLOW,
   });
-  await timed(page, 'All Wallets', () => pressButton(page, 'Connect'));
+  await timed(page, 'All wallets', () => pressButton(page, 'Connect'));
   await page.waitForTimeout(1000);
   await page.evaluate(watchStrain);
   const strain = async () => {
@@ -59,7 +59,7 @@ async function strainOfVisit(browser, url) {
     return page.evaluate(() => Reflect.get(window, 'takeStrain')());
   };
 
-  await pressButton(page, 'All Wallets');
+  await pressButton(page, 'All wallets');
   await page.locator('.wallets button').first().waitFor();
   const opened = await strain();
 

@@ -4,6 +4,7 @@ import { CommandError, say } from '../../../scripts/command.mjs';
 import { freePort, listen } from '../../../scripts/free-port.mjs';
 import { startAnvil } from '../../chains/nodes/evm.mjs';
 import { medianIn, quantile } from '../measures/quantile.mjs';
+import { reportPosts } from './report-posts.mjs';
 import { cleat, viem } from './contenders.mjs';
 
 /**
@@ -28,8 +29,9 @@ const ALLOWANCE = 1.1;
 
 const PER_SECOND = 5;
 
-/** `npm run bench:rpc`: our RPC client and viem, over good nodes and bad ones. */
+/** `npm run bench:rpc`: the posts of a widget at rest, and our RPC client and viem, over good nodes and bad ones. */
 export async function bench() {
+  await reportPosts();
   const anvil = await startAnvil({ chainId: 1 });
   try {
     await compare(scenariosAt(anvil.url), { cleat: await cleat(), viem });

@@ -1,0 +1,26 @@
+import { freePort } from '../../../scripts/free-port.mjs';
+import { spawnService } from '../../service/start.mjs';
+import { FRAME, SITE } from './visitor.mjs';
+
+/**
+ * Spawns the service as the visitors of a bench find it. It answers once it has printed something.
+ *
+ * @param {{ readonly databaseUrl: string, readonly smtpUrl: string }} parts
+ * @param {Readonly<Record<string, string>>} [more] Variables besides.
+ */
+export async function spawnBenchService({ databaseUrl, smtpUrl }, more = {}) {
+  const port = await freePort();
+  const service = spawnService({
+    PORT: String(port),
+    ORIGINS: SITE,
+    FRAME_ORIGIN: FRAME,
+    SERVICE_SECRET: 's'.repeat(40),
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'login@wallet.test',
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'silent',
+    ...more,
+  });
+  return { service, url: `http://127.0.0.1:${port}` };
+}
