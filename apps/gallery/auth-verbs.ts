@@ -6,6 +6,9 @@ import { FeatureError } from '../../domain/errors/feature-error';
 /** The verbs of the embedded wallet, which record their calls. */
 export class FakeAuthVerbs implements AuthVerbs {
   readonly socialProviders = [];
+
+  /** Whether the embedded wallet's page is above a dimmed one. */
+  isDimmed = false;
   readonly asked: (readonly unknown[])[] = [];
 
   /** Why each verb fails from now on. */
@@ -30,6 +33,10 @@ export class FakeAuthVerbs implements AuthVerbs {
 
   hideCodeField(): void {
     void this.#answer('hideCodeField');
+  }
+
+  dim(isDimmed: boolean): void {
+    this.isDimmed = isDimmed;
   }
 
   resendCode(): Promise<void> {
@@ -71,6 +78,10 @@ export class FakeAuthVerbs implements AuthVerbs {
 
   showKeys(): Promise<void> {
     return this.#answer('showKeys');
+  }
+
+  putOffSecondWay(): void {
+    void this.#answer('putOffSecondWay');
   }
 
   showLogins(): Promise<void> {

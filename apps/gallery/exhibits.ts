@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ViewName } from '../../domain/routing/view-name';
 import type { FakeWidget } from './fake-widget';
 import { viewStories } from './stories';
+import { embeddedStories } from './stories/embedded';
 import { actionStories, addressStories, tokenStories } from './stories/money';
 import { buttonStories, noticeStories, type PartStory } from './stories/parts';
 import { openStory } from './stories/story';
@@ -20,6 +21,9 @@ export interface Exhibit {
 
   /** The elements that the page shows. */
   readonly part?: ReactNode;
+
+  /** Whether they have frames of the gallery's own pages. */
+  readonly isFraming?: boolean;
 }
 
 const views = (Object.keys(viewStories) as ViewName[]).flatMap((view) =>
@@ -44,4 +48,5 @@ export const exhibits: readonly Exhibit[] = [
   ...partsOf('Tokens', tokenStories),
   ...partsOf('Buttons', buttonStories),
   ...partsOf('Notices', noticeStories),
+  ...partsOf('Embedded wallet', embeddedStories),
 ];

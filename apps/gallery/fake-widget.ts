@@ -9,7 +9,7 @@ import {
   type WidgetEventName,
   type WidgetEvents,
 } from '../../application/widget/widget-events';
-import { initialStateOf, quietState, themeOf } from '../../application/snapshot/initial-state';
+import { quietState, themeOf } from '../../application/snapshot/initial-state';
 import type {
   OpenedSend,
   OpenRequest,
@@ -73,7 +73,7 @@ export class FakeWidget extends widgetAnswering(recordedVerbs) implements Widget
 
   constructor(options: WidgetOptionsInput = {}) {
     const parsed = parseOptions({ networks: [ethereum, arbitrum], ...options });
-    super(quietState(parsed, initialStateOf(parsed), themeOf(parsed)));
+    super(quietState(parsed, themeOf(parsed)));
     this.#options = parsed;
     this.serverState = this.state;
   }

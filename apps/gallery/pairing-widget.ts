@@ -34,6 +34,8 @@ export class FakePairingVerbs implements PairingVerbs {
     return [];
   }
 
+  async resume() {}
+
   cancel() {}
 
   keepPairing() {

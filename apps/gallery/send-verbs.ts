@@ -87,6 +87,9 @@ export class FakeTokensVerbs implements TokensVerbs {
   /** The symbols of each request for prices. */
   readonly priced: (readonly string[])[] = [];
 
+  /** The same for prices of the last day. */
+  readonly lookedBack: (readonly string[])[] = [];
+
   readonly answers = new Map<'find', () => Promise<FoundToken>>();
 
   async load() {
@@ -112,6 +115,10 @@ export class FakeTokensVerbs implements TokensVerbs {
     this.priced.push(tokens.map(({ symbol }) => symbol));
   }
 
+  async lookBack(tokens: readonly TokenBalance[]) {
+    this.lookedBack.push(tokens.map(({ symbol }) => symbol));
+  }
+
   async add(address: string) {
     this.asked.push('add');
     return { name: 'Token', symbol: 'TOK', decimals: 18, address: address as CaipAddress };
@@ -119,6 +126,10 @@ export class FakeTokensVerbs implements TokensVerbs {
 
   chooseCurrency(code: string) {
     this.asked.push(`chooseCurrency ${code}`);
+  }
+
+  filter(network: string | undefined) {
+    this.asked.push(`filter ${network ?? 'none'}`);
   }
 
   async remove() {

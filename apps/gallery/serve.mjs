@@ -8,7 +8,7 @@ const GALLERY_PORT = 5176;
 
 /**
  * Serves every view in every state, made from the sources. The stories have the Content-Security-Policy that
- * the documentation promises to sites; only the gallery's own page may frame them.
+ * the documentation promises to sites; only the gallery's own pages may frame them.
  *
  * @param {object} [options]
  * @param {number} [options.port]
@@ -21,6 +21,11 @@ export async function serveGallery({
   isWatched = false,
 } = {}) {
   await bundlePages({ from: join(root, 'apps/gallery'), to: folder, isWatched });
+  await bundlePages({
+    from: join(root, 'apps/wallet-frame/tests/pages'),
+    to: join(folder, 'wallet'),
+    isWatched,
+  });
   const policy = strictPolicy([]).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   return startStaticServer({
     folder,

@@ -11,6 +11,9 @@ export interface StoryLook {
 export interface StoryRequest extends StoryLook {
   /** The id of the exhibit. */
   readonly id: string;
+
+  /** The tag of the language of its texts; English when absent. */
+  readonly lang?: string;
 }
 
 const themes = ['light', 'dark', 'system'] as const;
@@ -23,8 +26,10 @@ export function storyUrl(request: Omit<StoryRequest, 'preset'> & Partial<StoryLo
 /** The request in the address of this page. */
 export function storyRequest(search: string): StoryRequest {
   const params = new URLSearchParams(search);
+  const lang = params.get('lang');
   return {
     id: params.get('id') ?? '',
+    ...(lang === null ? {} : { lang }),
     preset: themePresets.find((preset) => preset === params.get('preset')) ?? 'cleat',
     theme: themes.find((theme) => theme === params.get('theme')) ?? 'system',
     dir: params.get('dir') === 'rtl' ? 'rtl' : 'ltr',

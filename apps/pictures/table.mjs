@@ -238,9 +238,18 @@ export const sprites = {
       '0xf97f4df75117a78c1a5a0dbb814af92458539fb4',
     ),
     token('AAVE', '0x7fc66500c84a76ad7e9c93437bfc5ac33e2ddae9', undefined),
+    // Where tokens are bought: the others are in no package.
+    icon('exchanges', 'coinbase', ['onramp:coinbase']),
     icon('networks', 'arbitrum-one', [
       'eip155:1:0xb50721bcf8d664c30412cfbc6cf7a15145234ad1',
       'eip155:42161:0x912ce59144191c1204e64559fe8253a0e49e6548',
     ]),
+  ],
+  // By what the review of a swap calls them: each has the mark of its token.
+  exchanges: [
+    icon('tokens', 'UNI', ['Uniswap']),
+    icon('tokens', '1INCH', ['1inch']),
+    icon('tokens', 'ZRX', ['0x']),
+    icon('tokens', 'JUP', ['Jupiter']),
   ],
 };

@@ -26,7 +26,7 @@ export async function takeReadmePicture(browser) {
     reducedMotion: 'reduce',
   });
   await page.goto(demo.url);
-  await page.getByRole('button', { name: 'Connect Wallet', exact: true }).click();
+  await page.getByRole('button', { name: 'Connect wallet', exact: true }).click();
   const wallet = page.getByRole('dialog').getByRole('button', { name: /^Cleat Test Wallet/ });
   await wallet.waitFor();
   await page.waitForLoadState('networkidle');

@@ -8,6 +8,9 @@ export const widths = [1280, 390, 320] as const;
 export interface GalleryChoice extends StoryLook {
   readonly width: (typeof widths)[number];
 
+  /** The tag of the language; empty for English. */
+  readonly lang: string;
+
   /** The group on show; empty for all. */
   readonly group: string;
 }
@@ -20,11 +23,12 @@ export function choiceIn(hash: string): GalleryChoice {
     theme: params.get('theme') === 'dark' ? 'dark' : 'light',
     dir: params.get('dir') === 'rtl' ? 'rtl' : 'ltr',
     width: widths.find((width) => String(width) === params.get('width')) ?? 390,
+    lang: params.get('lang') ?? '',
     group: params.get('group') ?? '',
   };
 }
 
 /** The address of the page for `choice`. */
-export function hashOf({ preset, theme, dir, width, group }: GalleryChoice): string {
-  return `#${new URLSearchParams({ preset, theme, dir, width: String(width), group })}`;
+export function hashOf({ preset, theme, dir, width, lang, group }: GalleryChoice): string {
+  return `#${new URLSearchParams({ preset, theme, dir, width: String(width), lang, group })}`;
 }

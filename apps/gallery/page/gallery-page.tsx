@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { themePresets } from '../../../domain/theme/theme';
 import { exhibits } from '../exhibits';
 import { choiceIn, type GalleryChoice, hashOf, widths } from './gallery-choice';
+import { storyLanguages } from '../story-languages';
 import { Picker } from './picker';
 import { StoryFrame } from './story-frame';
 
@@ -53,6 +54,12 @@ export function GalleryPage() {
           value={choice.width}
           options={widths.map((width) => [width, `${width} px`] as const)}
           onPick={(width) => choose({ width })}
+        />
+        <Picker
+          label="Language"
+          value={choice.lang}
+          options={[['', 'en'], ...storyLanguages.map(({ lang }) => [lang, lang] as const)]}
+          onPick={(lang) => choose({ lang })}
         />
         <span>{shown.length} stories</span>
       </header>

@@ -10,9 +10,10 @@ interface StoryFrameProps {
 }
 
 /** A story in a window of its own, so that it has a width and a page of its own. */
-export function StoryFrame({ exhibit: { group, name, id }, choice }: StoryFrameProps) {
-  const { preset, theme, dir, width } = choice;
-  const url = storyUrl({ id, preset, theme, dir });
+export function StoryFrame({ exhibit, choice }: StoryFrameProps) {
+  const { group, name, id, isFraming } = exhibit;
+  const { preset, theme, dir, width, lang } = choice;
+  const url = storyUrl({ id, preset, theme, dir, ...(lang !== '' && { lang }) });
   return (
     <figure data-width={width}>
       <figcaption>
@@ -24,7 +25,8 @@ export function StoryFrame({ exhibit: { group, name, id }, choice }: StoryFrameP
         width={width}
         height={HEIGHT_PX}
         loading="lazy"
-        sandbox="allow-scripts"
+        // Pages that say `frame-ancestors 'self'` stand in no frame without an origin.
+        sandbox={isFraming ? 'allow-scripts allow-same-origin' : 'allow-scripts'}
       />
     </figure>
   );

@@ -1,5 +1,4 @@
 import { newAccountProfile } from '../../../domain/account/account-profile';
-import type { AccountType } from '../../../domain/account/account-type';
 import type { AccountTab } from '../../../domain/account/account-tab';
 import { EMBEDDED_WALLET_ID } from '../../../domain/auth/embedded-wallet';
 import { ethereum } from '../../../domain/network/built-in-networks';
@@ -8,12 +7,15 @@ import { withAuth } from './auth';
 import { manyChains, onPolkadot } from './many-chains';
 import {
   baitTokens,
-  fiveHundredTokens,
+  twoThousandTokens,
   fullPortfolio,
   hold,
   inEuros,
   manyTokens,
+  onTwoNetworks,
   someMarks,
+  withBadDay,
+  withDay,
 } from './tokens';
 import { activity, someTransactions } from './transactions';
 import { manyNfts, nfts, nftsOnSolana, someNfts } from './nfts';
@@ -51,18 +53,23 @@ export const accountStories: Stories = [
   { name: 'on several chains', widget: manyChains },
   { name: 'with accounts to choose from', widget: onPolkadot },
   { name: 'with five accounts on one chain', widget: paired },
-  { name: 'a smart account that is set up', widget: () => smart({ isDeployed: true }) },
-  { name: 'a smart account of an address of its own', widget: () => smart({ isAtKey: false }) },
-  { name: 'a key’s account with a smart one', widget: () => smart({ type: 'eoa' }) },
-  { name: 'a smart account that could not be left', widget: () => smart({ hasFailed: true }) },
-  { name: 'on a network without smart accounts', widget: () => smart({ type: 'eoa', types: [] }) },
   { name: 'with tokens', widget: () => holding(fullPortfolio) },
+  { name: 'with tokens in the embedded wallet', widget: () => embedded() },
+  { name: 'with one way to open the embedded wallet', widget: () => embedded(withDay, false) },
+  { name: 'with tokens on several chains', widget: () => hold(manyChains(), fullPortfolio) },
+  { name: 'with the change of a day', widget: () => holding(withDay) },
+  { name: 'with the change of a bad day', widget: () => holding(withBadDay) },
+  {
+    name: 'with the change of a day and amounts hidden',
+    widget: () => hiding(holding(withDay)),
+  },
+  { name: 'with tokens on two networks', widget: () => holding(onTwoNetworks) },
   { name: 'with values in euros', widget: () => holding(inEuros) },
   { name: 'with amounts hidden', widget: () => hiding(holding(fullPortfolio)) },
   { name: 'with many tokens', widget: () => holding({ status: 'loaded', tokens: manyTokens }) },
   {
-    name: 'with five hundred tokens',
-    widget: () => holding({ status: 'loaded', tokens: fiveHundredTokens }),
+    name: 'with two thousand tokens',
+    widget: () => holding({ status: 'loaded', tokens: twoThousandTokens }),
   },
   {
     name: 'with pinned and hidden tokens',
@@ -73,7 +80,7 @@ export const accountStories: Stories = [
   { name: 'without tokens', widget: () => holding({ status: 'loaded', tokens: [] }) },
   { name: 'with tokens that failed', widget: () => holding({ status: 'failed', tokens: [] }) },
   { name: 'with NFTs', widget: () => onTab('NFTs', nfts({ nfts: someNfts })) },
-  { name: 'with four hundred NFTs', widget: () => onTab('NFTs', nfts({ nfts: manyNfts })) },
+  { name: 'with two thousand NFTs', widget: () => onTab('NFTs', nfts({ nfts: manyNfts })) },
   { name: 'with NFTs on Solana', widget: () => onTab('NFTs', nftsOnSolana()) },
   { name: 'with NFTs loading', widget: () => onTab('NFTs', nfts({ status: 'loading' })) },
   { name: 'without NFTs', widget: () => onTab('NFTs', nfts({})) },
@@ -88,27 +95,14 @@ export const accountStories: Stories = [
   },
 ];
 
-/** The embedded wallet, which has a smart account. */
-function smart({
-  hasFailed = false,
-  isAtKey = true,
-  isDeployed = false,
-  type = 'smartAccount' as AccountType,
-  types = ['eoa', 'smartAccount'] as readonly AccountType[],
-}): FakeWidget {
-  const widget = withAuth({
-    smartAccountNetworks: [1],
-    user: { email: 'ada@example.org', isSmartAccountDeployed: isDeployed },
+/** The embedded wallet, which has a profile. */
+function embedded(portfolio = fullPortfolio, hasSecondWay = true): FakeWidget {
+  const widget = withAuth({ user: { email: 'ada@example.org', hasSecondWay } });
+  widget.setAccount({
+    balance: ether(1_234_567_890_000_000_000n),
+    connectorId: EMBEDDED_WALLET_ID,
   });
-  widget.setAccount({ balance: ether(10n ** 18n), connectorId: EMBEDDED_WALLET_ID });
-  widget.setFeature('account', {
-    ...newAccountProfile(widget.options.defaultAccountTypes),
-    accountType: type,
-    accountTypes: types,
-    isSmartAccountAtKey: isAtKey,
-    ...(hasFailed && { typeChange: { status: 'failed', type: 'eoa' } }),
-  });
-  return hold(widget);
+  return hold(widget, portfolio);
 }
 
 /** `widget` whose visitor hides amounts. */

@@ -33,14 +33,13 @@ const wallets = [
   { id: 'app.plain', name: 'Plain' },
 ];
 
-const many = Array.from({ length: 40 }, (_, index) => ({
-  id: `number-${index}`,
-  name: `Wallet ${index + 1}`,
-}));
+const manyOf = (length: number) =>
+  Array.from({ length }, (_, index) => ({ id: `number-${index}`, name: `Wallet ${index + 1}` }));
 
 export const allWalletsStories: Stories = [
   state('some wallets', { status: 'loaded', wallets, total: wallets.length }),
-  state('many wallets', { status: 'loaded', wallets: many, total: 612 }),
+  state('many wallets', { status: 'loaded', wallets: manyOf(40), total: 612 }),
+  state('two thousand wallets', { status: 'loaded', wallets: manyOf(2000), total: 2000 }),
   state('loading', {}),
   state('found', {
     status: 'loaded',

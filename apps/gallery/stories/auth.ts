@@ -75,9 +75,9 @@ const socials = [
   { name: 'openid:keycloak', title: 'Keycloak' },
 ] as const;
 
-/** Connect with the logins that the operator has credentials of. */
-export function withSocials(): FakeWidget {
-  const widget = withAuth({ socials });
+/** Connect with the logins that the operator has credentials of: the first `count` of them. */
+export function withSocials(count: number = socials.length): FakeWidget {
+  const widget = withAuth({ socials: socials.slice(0, count) });
   widget.set({ connectMethods: ['email', 'social', 'wallet'] });
   return widget;
 }

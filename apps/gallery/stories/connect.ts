@@ -121,6 +121,24 @@ export const connectStories: Stories = [
     },
   },
   {
+    name: 'six wallets, then seven providers',
+    widget: () => {
+      const widget = withSocials(7);
+      const names = ['Rabby', 'MetaMask', 'Phantom', 'Zerion', 'Rainbow', 'Leather'];
+      const connectorRows = names.map((name) => walletRow(`app.${name}`, { name }));
+      widget.set({ connectorRows, connectMethods: ['wallet', 'email', 'social'] });
+      return widget;
+    },
+  },
+  {
+    name: 'a login that was used last',
+    widget: () => {
+      const widget = withSocials(7);
+      widget.set({ recentLogin: 'github' });
+      return widget;
+    },
+  },
+  {
     name: 'a login under way',
     widget: () => {
       const widget = withAuth({

@@ -1,4 +1,5 @@
 import * as builtIn from '../../../domain/network/built-in-networks';
+import * as testNetworks from '../../../domain/network/evm-test-networks';
 import * as more from '../../../domain/network/more-networks';
 import type { SwitchFailure } from '../../../domain/network/switch-failure';
 import { SWAP_NETWORK_CHOICE } from '../../../domain/swap/swap-network-choice';
@@ -46,6 +47,14 @@ function onUnknownNetwork(): FakeWidget {
   return widget;
 }
 
+/** Networks for tests among the others. */
+function withTestNetworks(): FakeWidget {
+  const forTests = Object.values(testNetworks).slice(0, 3);
+  const widget = new FakeWidget({ networks: [...forTests, ...Object.values(builtIn)] });
+  widget.setAccount({});
+  return widget;
+}
+
 function onEveryNetwork(): FakeWidget {
   const widget = new FakeWidget({ networks: Object.values({ ...builtIn, ...more }) });
   widget.setAccount({});
@@ -69,6 +78,7 @@ export const networksStories: Stories = [
   { name: 'two that the wallet has not approved', widget: () => limited(false) },
   { name: 'several chains', widget: manyChains },
   { name: 'every network of the package', widget: onEveryNetwork },
+  { name: 'some for tests', widget: withTestNetworks },
   asking(() => connected()),
   ...storiesOf(
     failures,

@@ -41,7 +41,7 @@ const bait = nft(8n, {
 export const someNfts: readonly Nft[] = [described, served, several, bait, nft(9n)];
 
 /** As many as a list has to bear. */
-export const manyNfts: readonly Nft[] = Array.from({ length: 400 }, (_, index) =>
+export const manyNfts: readonly Nft[] = Array.from({ length: 2000 }, (_, index) =>
   nft(BigInt(index + 100), index % 3 === 0 ? { imageUrl: someImage } : {}),
 );
 

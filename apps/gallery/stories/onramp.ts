@@ -3,9 +3,11 @@ import { onrampProviders } from '../../../domain/onramp/onramp';
 import type { OnrampState } from '../../../domain/onramp/onramp-state';
 import type { OnrampProviderName } from '../../../domain/onramp/onramp-offer';
 import { NO_PURCHASE, type Purchase } from '../../../domain/onramp/purchase';
-import type { FakeWidget } from '../fake-widget';
+import type { Transaction } from '../../../domain/transaction/transaction';
+import { type FakeWidget, someAddress } from '../fake-widget';
+import { someHash } from '../send-verbs';
 import type { Stories, Story } from './story';
-import { connected } from './wallets';
+import { connected, otherAddress } from './wallets';
 
 /** The verbs of buying, which record their calls. */
 export class FakeOnrampVerbs implements OnrampVerbs {
@@ -63,13 +65,31 @@ export const onrampProvidersStories: Stories = [
   },
 ];
 
+/** What a purchase has brought. */
+export const someArrival: Transaction = {
+  id: '1',
+  metadata: {
+    minedAtMs: 1_763_000_000_000,
+    chain: 'eip155:1',
+    operationType: 'receive',
+    status: 'confirmed',
+    sentFrom: otherAddress,
+    sentTo: someAddress,
+    hash: someHash,
+  },
+  transfers: [
+    { kind: 'fungible', direction: 'in', symbol: 'ETH', quantity: { units: 52_125n, scale: 6 } },
+  ],
+};
+
 const inProgress = (name: string, purchase: Purchase): Story => story(name, { purchase });
 
 export const buyInProgressStories: Stories = [
   inProgress('opening', { status: 'opening', provider: 'coinbase' }),
   inProgress('buying, followed', { status: 'buying', provider: 'coinbase' }),
   inProgress('buying, not followed', { status: 'buying', provider: 'moonpay' }),
-  inProgress('bought', { status: 'bought', provider: 'coinbase' }),
+  inProgress('bought', { status: 'bought', provider: 'coinbase', transaction: someArrival }),
+  inProgress('bought, of an unknown amount', { status: 'bought', provider: 'coinbase' }),
   inProgress('failed', { status: 'failed', provider: 'transak' }),
   inProgress('nothing under way', NO_PURCHASE),
 ];

@@ -26,6 +26,16 @@ const about = { connectorId: rainbow.id };
 
 export const walletConnectStories: Stories = [
   { name: 'QR code', widget: () => pairingWidget() },
+  {
+    name: 'scanned',
+    widget: () =>
+      pairingWidget({
+        status: 'waiting',
+        uri: somePairingUri,
+        expiresAtMs: 240_000,
+        isScanned: true,
+      }),
+  },
   { name: 'preparing', widget: () => pairingWidget({ status: 'preparing' }) },
   ...storiesOf(failures, (cause) => ({
     name: cause,

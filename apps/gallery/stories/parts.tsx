@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { ethereum } from '../../../domain/network/built-in-networks';
 import { type SnackbarCode, variantOf } from '../../../domain/messages/snackbar-code';
+import type { SnackbarLink } from '../../../domain/messages/snackbar-link';
 import { AccountButton, ConnectButton, NetworkButton } from '../../../presentation-react';
 import { ether, FakeWidget, unknownNetwork } from '../fake-widget';
+import { someHash } from '../send-verbs';
 import { snackbarTexts } from './snackbar-texts';
 import { connected, listing } from './wallets';
 
@@ -13,13 +15,21 @@ export interface PartStory {
 
   /** The part, as an element of the page. */
   readonly part?: ReactNode;
+
+  /** Whether the part has frames of the gallery's own pages. */
+  readonly isFraming?: boolean;
 }
 
-function snackbar(code: SnackbarCode, widget: FakeWidget): FakeWidget {
+function snackbar(code: SnackbarCode, widget: FakeWidget, link?: SnackbarLink): FakeWidget {
   const [variant, text] = [variantOf(code), snackbarTexts[code]];
-  widget.set({ snackbar: { id: 1, code, variant, text } });
+  widget.set({ snackbar: { id: 1, code, variant, text, ...(link && { link }) } });
   return widget;
 }
+
+const someLink: SnackbarLink = {
+  href: `https://etherscan.io/tx/${someHash}`,
+  explorer: 'Etherscan',
+};
 
 function restoring(): FakeWidget {
   const widget = listing();
@@ -73,6 +83,18 @@ export const noticeStories: readonly PartStory[] = [
   { name: 'success', widget: () => snackbar('ADDRESS_COPIED', new FakeWidget()) },
   { name: 'failure', widget: () => snackbar('TRANSACTION_UNANSWERED', new FakeWidget()) },
   { name: 'loading', widget: () => snackbar('AUTHENTICATING', new FakeWidget()) },
+  {
+    name: 'with a link',
+    widget: () => snackbar('TRANSACTION_CONFIRMED', new FakeWidget(), someLink),
+  },
+  {
+    name: 'with a link in the open modal',
+    widget: () => {
+      const widget = snackbar('TRANSACTION_STARTED', connected(), someLink);
+      widget.showViews({ name: 'Account' });
+      return widget;
+    },
+  },
   {
     name: 'in the open modal',
     widget: () => {

@@ -10,7 +10,16 @@ import type { Portfolio } from '../../../domain/token/portfolio';
 import type { TransactionOutcome } from '../../../domain/transaction/transaction-outcome';
 import { type FakeWidget, someAddress } from '../fake-widget';
 import { FakeSendVerbs, type FakeTokensVerbs, someHash } from '../send-verbs';
-import { contract, ether, fullPortfolio, manyTokens, plainEther, someTokens, usdc } from './tokens';
+import {
+  contract,
+  ether,
+  fullPortfolio,
+  manyTokens,
+  plainEther,
+  someTokens,
+  twoThousandTokens,
+  usdc,
+} from './tokens';
 import { storiesOf, type Stories, type Story } from './story';
 import { holding, otherAddress } from './wallets';
 
@@ -127,6 +136,7 @@ function portfolioStory(name: string, portfolio: Portfolio): Story {
 export const selectTokenStories: Stories = [
   portfolioStory('some tokens', fullPortfolio),
   portfolioStory('many tokens', { status: 'loaded', tokens: manyTokens }),
+  portfolioStory('two thousand tokens', { status: 'loaded', tokens: twoThousandTokens }),
   portfolioStory('loading', { status: 'loading', tokens: [] }),
   portfolioStory('no tokens', { status: 'loaded', tokens: [] }),
   portfolioStory('failed', { status: 'failed', tokens: [] }),

@@ -1,9 +1,10 @@
 import { activeConnection } from '../../../application/snapshot/widget-state';
 import { formatCaipAddress } from '../../../domain/caip/caip-address';
-import { ethereum } from '../../../domain/network/built-in-networks';
+import { arbitrum, ethereum } from '../../../domain/network/built-in-networks';
+import type { PastPrices } from '../../../domain/token/past-prices';
 import type { Portfolio } from '../../../domain/token/portfolio';
 import { tokenBalance, type TokenBalance, totalValue } from '../../../domain/token/token-balance';
-import { NO_MARKS, type TokenMarks, withMark } from '../../../domain/token/token-marks';
+import { NO_MARKS, type TokenMarks, tokenKey, withMark } from '../../../domain/token/token-marks';
 import { type FakeWidget, someAddress } from '../fake-widget';
 import { FakeTokensVerbs } from '../send-verbs';
 
@@ -77,12 +78,61 @@ function tokensOf(count: number): readonly TokenBalance[] {
 export const manyTokens = tokensOf(60).map(({ price: _price, value: _value, ...token }) => token);
 
 /** As many as a list has to bear. */
-export const fiveHundredTokens = tokensOf(500);
+export const twoThousandTokens = tokensOf(2000);
 
 export const fullPortfolio: Portfolio = {
   status: 'loaded',
   tokens: someTokens,
   totalValue: totalValue(someTokens),
+};
+
+/** The prices of a day that ended with `cents`, and was as far from it as `swing`, in hundredths, at its start. */
+function dayOf(cents: number, swing: number): PastPrices {
+  return Array.from({ length: 48 }, (_, index) => {
+    const wave = Math.sin(index / 5) * 0.3 + Math.cos(index / 2) * 0.1;
+    const share = 1 + (swing / 10_000) * ((47 - index) / 47 + wave * (index > 0 ? 1 : 0));
+    const price = { units: BigInt(Math.round(cents * share)), scale: 2 };
+    return { atMs: index * 30 * 60_000, price };
+  });
+}
+
+/** The same of which prices of the last day are known, except one token's. */
+export const withDay: Portfolio = {
+  ...fullPortfolio,
+  past: { [tokenKey(ether)]: dayOf(250_000, -310), [tokenKey(usdc)]: dayOf(100, 0) },
+};
+
+/** Tokens on two networks, as a source of the site's own may list them. */
+export const onTwoNetworks: Portfolio = {
+  ...fullPortfolio,
+  tokens: [
+    ...someTokens.slice(0, 2),
+    held('USDC', {
+      name: 'USD Coin',
+      chainId: arbitrum.caipNetworkId,
+      address: formatCaipAddress({
+        namespace: 'eip155',
+        chainReference: '42161',
+        address: '0xaf88d065e77c8cC2239327C5EDb3A432268e5831',
+      }),
+      units: 75_000_000n,
+      decimals: 6,
+      price: { units: 1n, scale: 0 },
+    }),
+    held('ETH', {
+      name: 'Ether',
+      chainId: arbitrum.caipNetworkId,
+      price: { units: 2_500n, scale: 0 },
+    }),
+  ],
+};
+
+/** Tokens of known prices alone, whose day was a bad one. */
+export const withBadDay: Portfolio = {
+  ...fullPortfolio,
+  tokens: [usdc, ether],
+  totalValue: totalValue([usdc, ether]),
+  past: { [tokenKey(ether)]: dayOf(250_000, 845), [tokenKey(usdc)]: dayOf(100, 0) },
 };
 
 /** The same in a currency that the visitor chose. */

@@ -109,6 +109,13 @@ const many = Array.from({ length: 10_000 }, (_, index) =>
   ),
 ).map((each, index) => ({ ...each, id: String(index) }));
 
+/** One in each month. */
+const months = Array.from({ length: 2000 }, (_, index) =>
+  transaction(index * 30.4375, 'receive', [coins('in', { units: BigInt(index + 1), scale: 2 })], {
+    hash: `0x${index.toString(16).padStart(64, '2')}`,
+  }),
+).map((each, index) => ({ ...each, id: `month ${index}` }));
+
 function state(name: string, part: Partial<HistoryState>): Story {
   return { name, widget: () => activity(part) };
 }
@@ -127,6 +134,7 @@ export const transactionsStories: Stories = [
   state('nothing found so far', { hasMore: true, reach: { sinceMs: Date.UTC(2025, 10, 3) } }),
   state('what became of its own', { transactions: outcomes }),
   state('ten thousand', { transactions: many }),
+  state('two thousand months', { transactions: months }),
   state('not listed here', { status: 'idle', isServed: false }),
 ];
 
@@ -168,6 +176,7 @@ const failedForFunds = transaction(34, 'send', [coins('out', { units: 25n, scale
 
 export const transactionDetailsStories: Stories = [
   details('exchanged', someTransactions[1] ?? waiting),
+  details('received', someTransactions[2] ?? waiting),
   details('failed', failedForFunds),
   details('waiting', waiting),
   details('reading a replacement', waiting, { status: 'reading' }),
@@ -191,6 +200,11 @@ export const transactionDetailsStories: Stories = [
     },
     'cancel',
   ),
+  {
+    name: 'loading',
+    about: { args: { hash: waitingHash } },
+    widget: () => activity({ status: 'loading' }),
+  },
   {
     name: 'not among those loaded',
     about: { args: { hash: `0x${'7'.repeat(64)}` } },
