@@ -22,6 +22,7 @@ const packages = [
   'viem',
   'ethers',
   '@solana/kit',
+  '@solana-mobile/mobile-wallet-adapter-protocol',
   '@polkadot/api',
   '@polkadot-api/pjs-signer',
   '@scure/base',
@@ -84,6 +85,9 @@ await widget.connect('mine');
 
 const endWidget = "const { widget } = await import('./widget.js'); widget.dispose();";
 
+/** Runs a file of the cookbook, and ends the widget that most of them use. */
+const recipe = (name: string): string => `await import('./${name}.js'); ${endWidget}`;
+
 /**
  * What runs the files that are scripts, or have something to run without a page, and what they print. A file that is not
  * here is a part of a page, which the suite `documented-pages` opens, or of a site that has a chain.
@@ -134,6 +138,48 @@ signedIn.dispose(); ${endWidget}`,
 const { wallet } = await import('./test-wallet.js');
 console.log(wallet.state.isLocked, wallet.state.chainId);`,
     prints: ['true 42161'],
+  },
+  'cookbook/connect.ts': {
+    script: recipe('connect'),
+    prints: ['eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+  },
+  'cookbook/decline.ts': { script: recipe('decline'), prints: ['declined'] },
+  'cookbook/sign-message.ts': { script: recipe('sign-message'), prints: ['132'] },
+  'cookbook/send.ts': { script: recipe('send'), prints: ['0x0'] },
+  'cookbook/switch-network.ts': { script: recipe('switch-network'), prints: ['Arbitrum One'] },
+  'cookbook/balance.ts': { script: recipe('balance'), prints: ['0 ETH'] },
+  'cookbook/events.ts': {
+    script: recipe('events'),
+    prints: ['connect 0xf39F', 'network Arbitrum One', 'network Ethereum', 'disconnect eip155'],
+  },
+  'cookbook/disconnect.ts': { script: recipe('disconnect'), prints: ['true'] },
+  'cookbook/two-widgets.ts': {
+    script: recipe('two-widgets'),
+    prints: ['connected disconnected'],
+  },
+  'cookbook/theme.ts': { script: recipe('theme'), prints: ['dark #0b6e4f'] },
+  'cookbook/wallet-list.ts': { script: recipe('wallet-list'), prints: ['Example'] },
+  'cookbook/hosts.ts': {
+    script: recipe('hosts'),
+    prints: ["connect-src 'self' https://node.example"],
+  },
+  'cookbook/add-network.ts': {
+    script: recipe('add-network'),
+    prints: ['Ethereum,Arbitrum One,OP Mainnet'],
+  },
+  'cookbook/own-log.ts': { script: recipe('own-log'), prints: ['true'] },
+  'cookbook/server.ts': {
+    script: `const { handle } = await import('./server.js');
+const headers = { origin: 'https://shop.example', 'x-real-ip': '192.0.2.1', 'content-type': 'application/json' };
+const body = JSON.stringify({ chainId: 'eip155:1', accountAddress: account });
+const url = 'https://shop.example/api/sign-in/nonce';
+const answer = await handle(new Request(url, { method: 'POST', headers, body }));
+console.log(answer.status, (await answer.json()).text.split('\\n')[0]);`,
+    prints: ['200 shop.example wants you to sign in with your Ethereum account:'],
+  },
+  'skills/cleatkit/SKILL/headless.ts': {
+    script: "await import('./headless.js');",
+    prints: ['eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
   },
   'libraries/viem.ts': {
     script: `const { widget } = await import('../headless/widget.js');
@@ -243,6 +289,9 @@ const commands = [
   /^npm install \.\.\/cleat\/cleatkit\.tgz$/, // tests/support/scratch-app.ts
   /^npm install --save-dev /, // tests/frameworks/test-runners.test.ts
   /^npm install react react-dom$/, // tests/newcomer/sites-by-hand.test.ts
+  /^npm install (?:express|hono @hono\/node-server)$/, // tests/newcomer/sign-in-sites.test.ts
+  /^node -e "console\.log\('SITE_SECRET=/, // the same
+  /^npm install next-auth@4$/, // whose version is that of tests/frameworks/next
   /^(?:cp|cat) node_modules\/cleatkit\/standalone\//, // tests/integration/browser/documented-pages.test.ts
 ];
 
@@ -280,6 +329,26 @@ describe('the code blocks of the README and the pages', () => {
     const exclude = resolution.moduleResolution === 'bundler' ? [] : ['README/app'];
 
     expect(site.compile(resolution, { exclude })).toBe('');
+  });
+});
+
+describe('the recipes of the cookbook', () => {
+  const recipes = here.filter(({ page: of }) => of === 'docs/cookbook.md');
+
+  it('have at most twenty lines each', () => {
+    const tooLong = recipes.filter(({ code }) => code.trim().split('\n').length > 20);
+
+    expect(recipes.length).toBeGreaterThan(15);
+    expect(tooLong.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('are all run, but the file that the others use, and what the suite of pages opens', () => {
+    const names = recipes.flatMap(({ file }) => (file ? [`cookbook/${file}`] : []));
+
+    expect(names.filter((name) => !(name in runs))).toEqual([
+      'cookbook/widget.ts',
+      'cookbook/own-button.tsx',
+    ]);
   });
 });
 

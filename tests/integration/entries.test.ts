@@ -17,7 +17,9 @@ const entries = [
   'cleatkit/adapters/universal-provider',
   'cleatkit/adapters/sats-connect',
   'cleatkit/adapters/polkadot-extension-dapp',
+  'cleatkit/adapters/mobile-wallet-adapter',
   'cleatkit/snapshot',
+  'cleatkit/former-session',
 ];
 
 /**
@@ -124,7 +126,7 @@ describe('importing an entry in Node', () => {
       status: 0,
       output: {
         same: true,
-        tokens: 24,
+        tokens: 26,
         swap: 'taken',
         bare: 'PORT_MISSING',
         networks: ['Ethereum', 'Solana'],

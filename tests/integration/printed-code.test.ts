@@ -3,7 +3,7 @@ import { transform } from 'esbuild';
 import { type Choices, defaultChoices, layouts } from '../../apps/demo/playground/choices';
 import { type CodeKind, printCode } from '../../apps/demo/playground/print-code';
 import { switchNames } from '../../apps/demo/playground/switches';
-import { languageNames, type LanguageName } from '../../apps/demo/languages/languages';
+import { languages } from '../../domain/language/language';
 import { networkNames } from '../../apps/demo/network-names';
 import { themePresets } from '../../domain/theme/theme';
 import { moduleResolutions, PublishedSite } from '../support/published-site';
@@ -13,9 +13,7 @@ const variants: Readonly<Record<string, Partial<Choices>>> = {
   'nothing chosen': {},
   ...Object.fromEntries(themePresets.map((preset) => [`the preset ${preset}`, { preset }])),
   ...Object.fromEntries(layouts.map((layout) => [`the layout ${layout}`, { layout }])),
-  ...Object.fromEntries(
-    (Object.keys(languageNames) as LanguageName[]).map((language) => [language, { language }]),
-  ),
+  ...Object.fromEntries(languages.map((language) => [language, { language }])),
   ...Object.fromEntries(switchNames.map((name) => [`${name} switched`, { switched: [name] }])),
   ...Object.fromEntries(networkNames.map((name) => [`without ${name}`, { networksOff: [name] }])),
   'no network': { networksOff: networkNames },
@@ -24,7 +22,7 @@ const variants: Readonly<Record<string, Partial<Choices>>> = {
     mode: 'dark',
     preset: 'midnight',
     accent: '#b3401a',
-    language: 'arabic',
+    language: 'ar',
     direction: 'ltr',
     layout: 'custom',
     networksOff: ['arbitrum'],

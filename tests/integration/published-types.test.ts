@@ -12,7 +12,11 @@ const dist = join(root, 'dist');
 const installed = ['react', 'react-dom'];
 
 /** What a site has that hands its own packages to our adapters. */
-const handedOver = ['sats-connect', '@walletconnect/universal-provider'];
+const handedOver = [
+  'sats-connect',
+  '@walletconnect/universal-provider',
+  '@solana-mobile/mobile-wallet-adapter-protocol',
+];
 
 const manifest: {
   readonly dependencies?: Readonly<Record<string, string>>;

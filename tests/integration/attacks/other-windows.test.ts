@@ -30,7 +30,7 @@ const scripts = new Map<string, string>();
 
 /** The frame of an operator who lists two sites, without the defence that `control` names. */
 const frameAt = (control: string): string => {
-  const sites = ['site', 'bank'].map((name) => `site=${encodeURIComponent(at(name, ''))}`);
+  const sites = ['site', 'bank'].map((name) => `project=${encodeURIComponent(at(name, ''))}`);
   return at('wallet', `/wallet${control}?${sites.join('&')}`);
 };
 

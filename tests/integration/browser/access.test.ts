@@ -14,7 +14,7 @@ describe('with no network set up, axe', () => {
 
     await visitor.connectButton.click();
 
-    await visitor.dialog.getByText(/this site has not set up a network/).waitFor();
+    await visitor.dialog.getByText(/this site has no network set up/).waitFor();
     expect(await axeFindings(visitor)).toEqual([]);
   });
 });
@@ -60,7 +60,7 @@ describe('with the keyboard alone', () => {
 
     await keyboard.press('Tab');
     await keyboard.press('Enter');
-    await visitor.heading('Connect Wallet').waitFor();
+    await visitor.heading('Connect wallet').waitFor();
     await visitor.wallet('Other Test Wallet').waitFor();
     await visitor.tabTo(/^Main Test Wallet/);
     await keyboard.press('ArrowDown');
@@ -79,7 +79,7 @@ describe('with the keyboard alone', () => {
     await visitor.page.getByText('Address copied').first().waitFor();
     await visitor.tabTo(/Ethereum/);
     await keyboard.press('Enter');
-    await visitor.heading('Choose Network').waitFor();
+    await visitor.heading('Choose a network').waitFor();
     await visitor.dialog.getByRole('button', { name: /Arbitrum One/ }).waitFor();
     await visitor.tabTo(/Arbitrum One/);
     await keyboard.press('Enter');
@@ -106,7 +106,7 @@ describe('with the keyboard alone', () => {
     await visitor.dialog.waitFor({ state: 'detached' });
 
     expect(seen.filter((name) => /link/i.test(name) || name === '')).toEqual([]);
-    expect(await visitor.focused()).toBe('Connect Wallet');
+    expect(await visitor.focused()).toBe('Connect wallet');
   });
 
   it('a visitor whose Tab comes before its code does not leave the modal, and is where Tab leads when it has come', async () => {
@@ -126,7 +126,7 @@ describe('with the keyboard alone', () => {
         document.querySelector('[data-cleat=modal]')?.shadowRoot?.activeElement?.localName !== 'h2',
     );
 
-    expect(before).toBe('Connect Wallet');
+    expect(before).toBe('Connect wallet');
     const last = await visitor.focused();
     await keyboard.press('Tab');
     const first = await visitor.focused();

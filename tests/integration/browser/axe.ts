@@ -3,7 +3,7 @@ import { axeFindings as findingsNow } from '../../../apps/gallery/axe.mjs';
 import type { Visitor } from './visitor';
 
 /** The rules of axe whose verdict a theme can change: a theme is colours, and nothing else. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+export const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /** The findings of axe in the whole page, shadow roots included. */
 export async function axeFindings({ page }: Pick<Visitor, 'page'>): Promise<readonly string[]> {

@@ -68,7 +68,7 @@ async function arrive(
 
 async function chooseCoinbase(visitor: Visitor): Promise<void> {
   await visitor.button('Buy').click();
-  await visitor.heading('Choose Provider').waitFor();
+  await visitor.heading('Choose a provider').waitFor();
   await visitor.button(/^Coinbase/).click();
 }
 
@@ -95,6 +95,7 @@ describe('a visitor who buys', () => {
     coinbase.buy(page.url());
 
     await visitor.dialog.getByText('Your tokens have arrived').waitFor({ timeout: 15_000 });
+    await visitor.dialog.getByText('0.01 ETH').waitFor();
     await visitor.button('Back to account').click();
     await visitor.heading('Account').waitFor();
   });
@@ -104,7 +105,7 @@ describe('a visitor who buys', () => {
     await chooseCoinbase(visitor);
 
     await visitor.dialog.getByText(/^Your browser blocked the new window/).waitFor();
-    await visitor.heading('Choose Provider').waitFor();
+    await visitor.heading('Choose a provider').waitFor();
   });
 
   it('waits for a slow provider, closes its window, and opens it again', async () => {
@@ -132,7 +133,7 @@ describe('a visitor who buys', () => {
 
     await visitor.page.getByText('Something went wrong').first().waitFor();
     await eventually(async () => expect(opened[0]?.isClosed()).toBe(true));
-    await visitor.heading('Choose Provider').waitFor();
+    await visitor.heading('Choose a provider').waitFor();
   });
 
   it('sees nothing arrive that went to another account', async () => {

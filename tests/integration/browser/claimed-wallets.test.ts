@@ -58,8 +58,8 @@ describe('a visitor who comes back to a page where 250 strangers announce themse
     await visitor.button('Disconnect').click();
     await visitor.openModal();
     await visitor.dialog.getByText('147 are not listed').waitFor();
-    const rows = visitor.dialog.getByRole('button', { name: /Two wallets claim/ });
-    const cautions = visitor.dialog.getByText('Two wallets claim to be this one');
+    const rows = visitor.dialog.getByRole('button', { name: /Two wallets use this name/ });
+    const cautions = visitor.dialog.getByText('Two wallets use this name');
     expect(await rows.or(cautions).count()).toBeGreaterThanOrEqual(4);
   });
 });

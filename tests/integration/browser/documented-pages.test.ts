@@ -43,7 +43,7 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )`;
 
-const connect = async (page: Page, button = 'Connect Wallet') => {
+const connect = async (page: Page, button = 'Connect wallet') => {
   await page.getByRole('button', { name: button, exact: true }).click();
   await page
     .getByRole('dialog')
@@ -75,6 +75,18 @@ const shown: Readonly<Record<string, Shown>> = {
       await page.getByRole('dialog').getByRole('heading', { name: 'Choose your wallet' }).waitFor();
     },
   },
+  'cookbook/own-button.tsx': {
+    script: mainOfVite('./own-button.tsx'),
+    visit: (page) => connect(page, 'Come in'),
+  },
+  'skills/cleatkit/SKILL/app.tsx': {
+    script: mainOfVite('./app.tsx'),
+    visit: async (page) => {
+      await page.getByText('Hello, guest').waitFor();
+      await connect(page);
+      await page.getByText('Hello, 0xf39F…2266').waitFor();
+    },
+  },
   'headless/follow.ts': {
     script: "import './follow.ts';",
     visit: async (page) => {
@@ -102,7 +114,7 @@ const shown: Readonly<Record<string, Shown>> = {
         <WidgetProvider widget={widget}><ConnectButton /><SignButton /></WidgetProvider>,
       );`,
     visit: async (page) => {
-      await page.getByRole('button', { name: 'Connect Wallet', exact: true }).click();
+      await page.getByRole('button', { name: 'Connect wallet', exact: true }).click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^My wallet/ })

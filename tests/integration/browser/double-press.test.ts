@@ -82,18 +82,18 @@ async function journey(hand: 'mouse' | 'touch', gap: number): Promise<void> {
   const { dialog } = visitor;
   const twice = (target: Locator): Promise<readonly string[]> => pressTwice(visitor, target, gap);
 
-  expect(await twice(visitor.connectButton)).toEqual(['Connect Wallet']);
+  expect(await twice(visitor.connectButton)).toEqual(['Connect wallet']);
   await visitor.wallet('Main Test Wallet').waitFor();
 
-  expect(await twice(visitor.wallet('All Wallets'))).toEqual([
-    expect.stringMatching('All Wallets'),
+  expect(await twice(visitor.wallet('All wallets'))).toEqual([
+    expect.stringMatching('All wallets'),
   ]);
-  await visitor.heading('All Wallets').waitFor();
+  await visitor.heading('All wallets').waitFor();
 
   await visitor.wallet('Rainbow').click();
   await visitor.heading('Rainbow').waitFor();
   expect(await twice(visitor.button('Back'))).toEqual(['Back']);
-  await visitor.heading('All Wallets').waitFor();
+  await visitor.heading('All wallets').waitFor();
 
   expect(await twice(visitor.button('Close'))).toEqual(['Close']);
   await dialog.waitFor({ state: 'detached' });
@@ -178,12 +178,12 @@ describe('a press that is not the second of a double press', () => {
     );
     await visitor.answers('hang');
 
-    expect(await pressTwice(visitor, visitor.connectButton, 200)).toEqual(['Connect Wallet']);
+    expect(await pressTwice(visitor, visitor.connectButton, 200)).toEqual(['Connect wallet']);
     await page.waitForTimeout(400);
     await page.mouse.click(x + 60, y + 20);
 
     const heard = await page.evaluate(() => window.pressed?.on);
-    expect(heard).toEqual(['Connect Wallet', expect.stringMatching('Test Wallet')]);
+    expect(heard).toEqual(['Connect wallet', expect.stringMatching('Test Wallet')]);
   });
 });
 
@@ -198,13 +198,13 @@ describe('a key that is held down', () => {
     await keyboard.down('Enter');
     await visitor.connectButton.waitFor();
     await visitor.dialog.waitFor({ state: 'detached' });
-    expect(await visitor.focused()).toBe('Connect Wallet');
+    expect(await visitor.focused()).toBe('Connect wallet');
     for (let times = 0; times < 5; times += 1) await keyboard.down('Enter');
     expect(await visitor.dialog.count()).toBe(0);
 
     await keyboard.up('Enter');
     await keyboard.press('Enter');
-    await visitor.heading('Connect Wallet').waitFor();
+    await visitor.heading('Connect wallet').waitFor();
   });
 });
 
@@ -217,7 +217,7 @@ describe('a finger that is down while the view changes', () => {
     const { page } = visitor;
     await visitor.openModal();
     await page.waitForTimeout(700);
-    const { x = 0, y = 0 } = (await visitor.wallet('All Wallets').boundingBox()) ?? {};
+    const { x = 0, y = 0 } = (await visitor.wallet('All wallets').boundingBox()) ?? {};
     const fingers = await page.context().newCDPSession(page);
     await page.evaluate(() => window.pressed?.on.splice(0));
 

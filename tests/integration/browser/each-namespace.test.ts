@@ -119,7 +119,7 @@ describe.each(places)('a visitor with a wallet for $namespace', (place) => {
     await comeAnew();
     await inWallet('vanish');
     await press();
-    await expectSaid(`${wallet} went away`, /turned off/);
+    await expectSaid(`${wallet} is gone`, /turned off/);
     await inWallet('reappear');
     await tryAgain();
     await expectConnected();
@@ -128,7 +128,7 @@ describe.each(places)('a visitor with a wallet for $namespace', (place) => {
     await inWallet('lock');
     await press();
     if (place.whenLocked === 'waits') await expectSaid(`Open ${wallet} to continue`);
-    else await expectSaid(`${wallet} is waiting for you`, /unlock it/);
+    else await expectSaid(`${wallet} is waiting for you`, /Unlock it/);
     await inWallet('unlock');
     await expectConnected();
     if (place.whenLocked === 'waits') return;
@@ -140,14 +140,14 @@ describe.each(places)('a visitor with a wallet for $namespace', (place) => {
     await arrive();
     await inWallet(...place.leave);
     await press();
-    await visitor.heading('Switch Network').waitFor();
-    await expectSaid('Your wallet is on a network that this site does not use.');
+    await visitor.heading('Switch network').waitFor();
+    await expectSaid('Your wallet is on a network this site doesn’t use.');
 
     const row = network(nodes[namespace].network);
     if (place.whenAskedToMove === 'isNotAsked') {
       await row.filter({ hasText: 'Not approved' }).waitFor();
       expect(await row.isEnabled()).toBe(false);
-      await expectSaid('approve it in the wallet or connect again');
+      await expectSaid('approve it in your wallet or connect again');
     } else await row.click();
     if (place.whenAskedToMove === 'refuses') {
       const { name } = nodes[namespace].network;

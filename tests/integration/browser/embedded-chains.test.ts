@@ -79,8 +79,8 @@ async function sends(
   const { balanceOf, feeOf } = witnesses[namespace];
   const [before, held] = [await balanceOf(address), await balanceOf(receiver)];
   await fillIn(namespace, receiver, amount);
-  await visitor.button('Preview send').click();
-  await visitor.heading('Review Send').waitFor();
+  await visitor.button('Review').click();
+  await visitor.heading(/^Send [\d.,]/).waitFor();
   await confirm();
   await approve();
   await eventually(async () => expect((await flowNow()).hash).not.toBe(''));
@@ -122,7 +122,7 @@ async function confirm(): Promise<void> {
 /** In the wallet's window: on each chain the wallet reads the call, so that no second step is asked for. */
 function approve(): Promise<void> {
   return approveInWindow(frameOf(visitor.page), async (window) => {
-    await window.getByRole('heading', { name: 'Approve this request?' }).waitFor();
+    await window.getByRole('heading', { level: 1, name: /^Send / }).waitFor();
     expect(await window.getByRole('checkbox').count()).toBe(0);
   });
 }

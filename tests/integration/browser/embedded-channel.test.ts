@@ -34,7 +34,8 @@ let port: number;
 
 const at = (name: string, path: string): string => `http://${name}.localhost:${port}${path}`;
 const site = (): string => at('site', '');
-const wallet = (path: string): string => `${at('wallet', path)}?site=${encodeURIComponent(site())}`;
+const wallet = (path: string): string =>
+  `${at('wallet', path)}?project=${encodeURIComponent(site())}`;
 const host = (frame = wallet('/wallet')): string =>
   `${at('site', '/host')}?frame=${encodeURIComponent(frame)}`;
 
@@ -149,7 +150,7 @@ describe('the frame of the embedded wallet', () => {
       title: 'Wallet',
       zIndex: '999999',
       display: 'none',
-      search: ['site', 'chainId', 'version', 'enableLogger'],
+      search: ['project', 'chainId', 'version', 'enableLogger', 'site'],
     });
     expect(await walletFrame(page).evaluate('log.origin')).toBe(site());
     const own = await page.locator('iframe').elementHandle();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { approveInWindow } from '../../../apps/wallet-frame/tests/press-button.mjs';
+import { approveInWindow, leaveBackup } from '../../../apps/wallet-frame/tests/press-button.mjs';
 import { build } from 'esbuild';
 import { join } from 'node:path';
 import type { BrowserContext, Frame, Locator, Page } from 'playwright-core';
@@ -27,7 +27,7 @@ describe('a login by e-mail', () => {
     const visitor = await world.visit();
     const { page } = visitor;
     await visitor.openModal();
-    await visitor.dialog.getByRole('textbox', { name: 'E-mail address' }).waitFor();
+    await visitor.dialog.getByRole('textbox', { name: 'Email address' }).waitFor();
     expect(await iframes(page)).toBe(0);
 
     await sendCode(visitor, email);
@@ -38,14 +38,15 @@ describe('a login by e-mail', () => {
       // The card rises by a transform, so the two may differ by a part of a pixel.
       for (const [side, length] of slot.entries()) expect(field[side]).toBeCloseTo(length, 0);
     });
-    expect(await visitor.dialog.locator('input').count()).toBe(0);
+    const beside = visitor.dialog.locator('.pane', { has: page.locator('.code-slot') });
+    expect(await beside.locator('input').count()).toBe(0);
     const code = await world.codeFor(email);
     await frameOf(page)
       .locator('#code')
       .fill('000000' === code ? '000001' : '000000');
     await frameOf(page).getByRole('alert').filter({ hasText: /./ }).waitFor();
     await frameOf(page).locator('#code').fill(code);
-    await frameOf(page).getByRole('button', { name: 'Later' }).click();
+    await leaveBackup(frameOf(page));
     await eventually(async () => expect(await addressOf(page)).toMatch(/^0x[0-9a-fA-F]{40}$/));
     const address = await addressOf(page);
     await eventually(async () =>
@@ -141,7 +142,7 @@ describe('a login by e-mail in several tabs', () => {
     await eventually(async () => expect(await resend.innerText()).toBe('Send a new code'));
     await resend.click();
     await field(visitor).fill(await world.codeFor(carl, first));
-    await frameOf(visitor.page).getByRole('button', { name: 'Later' }).click();
+    await leaveBackup(frameOf(visitor.page));
     await eventually(async () => expect(await addressOf(visitor.page)).toMatch(/^0x/));
     await hidden(visitor);
   });
@@ -254,12 +255,12 @@ describe('a visitor who leaves a login', () => {
     await world.begin(visitor, bob);
     await field(visitor).focus();
     await visitor.page.keyboard.press('Escape');
-    await visitor.heading('Connect Wallet').waitFor();
+    await visitor.heading('Connect wallet').waitFor();
     await hidden(visitor);
     expect(await visitor.page.getByText('Something went wrong').count()).toBe(0);
     expect(await visitor.dialog.getByRole('button', { name: /^Enter the code/ }).count()).toBe(0);
 
-    const email = visitor.dialog.getByRole('textbox', { name: 'E-mail address' });
+    const email = visitor.dialog.getByRole('textbox', { name: 'Email address' });
     await email.fill('bert@example.org');
     await email.press('Enter');
     await visitor.dialog.getByText(/^Please try again after ([1-9]|[12]\d|30) seconds$/).waitFor();
@@ -273,7 +274,7 @@ describe('a visitor who leaves a login', () => {
     const again = visitor.dialog.getByRole('button', { name: `Enter the code for ${bob}` });
     await again.click();
     await field(visitor).fill(await world.codeFor(bob));
-    const later = frameOf(visitor.page).getByRole('button', { name: 'Later' });
+    const later = frameOf(visitor.page).getByRole('button', { name: 'Not now' });
     await later.waitFor();
 
     await visitor.button('Back').click();
@@ -328,7 +329,7 @@ describe('a page', () => {
     const visitor = await world.visit('one-widget', { options: { features } });
     await visitor.openModal();
     await visitor.wallet('Main Test Wallet').waitFor();
-    expect(await visitor.dialog.getByRole('textbox', { name: 'E-mail address' }).count()).toBe(0);
+    expect(await visitor.dialog.getByRole('textbox', { name: 'Email address' }).count()).toBe(0);
     expect(await iframes(visitor.page)).toBe(0);
     const sources = world.lab.requestedSources();
     expect(sources.length).toBeGreaterThan(0);
@@ -341,7 +342,7 @@ describe('a page', () => {
     const features = { emailShowWallets: false };
     const visitor = await world.visit('one-widget', { options: { features } });
     await visitor.openModal();
-    await visitor.dialog.getByRole('textbox', { name: 'E-mail address' }).waitFor();
+    await visitor.dialog.getByRole('textbox', { name: 'Email address' }).waitFor();
     expect(await visitor.wallet('Main Test Wallet').count()).toBe(0);
     await visitor.button('Continue with a wallet').click();
     await visitor.wallet('Main Test Wallet').waitFor();
@@ -361,12 +362,12 @@ describe('a page', () => {
       );
     const logIn = async (at: number, email: string): Promise<void> => {
       await page.evaluate((index) => window.cleatPage?.widgets[index]?.open(), at);
-      const input = visitor.dialog.getByRole('textbox', { name: 'E-mail address' });
+      const input = visitor.dialog.getByRole('textbox', { name: 'Email address' });
       await input.fill(email);
       await input.press('Enter');
       const own = page.frameLocator('iframe[title=Wallet]').nth(at);
       await own.locator('#code').fill(await world.codeFor(email));
-      await own.getByRole('button', { name: 'Later' }).click();
+      await leaveBackup(own);
       await eventually(async () => expect((await addresses())[at]).toMatch(/^0x/));
     };
     await logIn(0, 'one@example.org');
@@ -422,7 +423,7 @@ describe('a page', () => {
       });
     const frame = frameOf(page);
     await approveInWindow(frame, (window) =>
-      window.getByRole('heading', { name: 'Upgrade your account' }).waitFor(),
+      window.getByRole('heading', { name: 'Allow batch transactions' }).waitFor(),
     );
     await hasStatus(await done, { receipts: [{ status: '0x1' }] });
 
@@ -446,9 +447,10 @@ describe('a page', () => {
     await hasStatus(id, { capabilities: { userOperation } });
 
     await visitor.openAccount();
-    await visitor.dialog.getByText('It is set up on this network.').waitFor();
-    await visitor.button('Switch to your EOA').click();
-    await visitor.button('Switch to your Smart Account').waitFor();
+    await visitor.button('Profile').click();
+    await visitor.dialog.getByText(/^You’re on your smart account\.(?! It’s)/).waitFor();
+    await visitor.button('Use your basic account').click();
+    await visitor.button('Use your smart account').waitFor();
     await page.reload();
     await becomes('eoa', true);
     await page.context().close();
@@ -471,7 +473,7 @@ describe('a page', () => {
     await frameOf(visitor.page)
       .locator('#code')
       .fill(await world.codeFor('dia@example.org'));
-    await frameOf(visitor.page).getByRole('button', { name: 'Later' }).click();
+    await leaveBackup(frameOf(visitor.page));
     await eventually(async () => expect(await addressOf(visitor.page)).toMatch(/^0x/));
     expect(await visitor.page.evaluate(() => document.querySelector('#site:modal') !== null)).toBe(
       true,

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openWallet, pressButton } from '../../../apps/wallet-frame/tests/press-button.mjs';
+import {
+  leaveBackup,
+  openWallet,
+  pressButton,
+} from '../../../apps/wallet-frame/tests/press-button.mjs';
 import { erc20Abi, type Hex, parseUnits } from 'viem';
 import { arbitrum } from '../../../domain/network/built-in-networks';
 import { createSignInServer } from '../../../infrastructure/sign-in-server';
@@ -15,7 +19,7 @@ import type { Visitor } from './visitor';
 
 const GIVEN = parseUnits('5', 18);
 const NOT_SET_UP =
-  'This is your smart account. Its first transaction sets it up on this network. It can receive before that.';
+  'You’re on your smart account. It’s set up with your first transaction. It can already receive.';
 
 let world: EmbeddedWorld;
 
@@ -72,7 +76,7 @@ describe('the smart account of a visitor who has logged in by e-mail', () => {
 
     await form.press('Approve and swap');
     const first = await openWallet(frameOf(visitor.page));
-    expect(await approval(first)).toMatch(/Upgrade your account.*Allow spending of a token/);
+    expect(await approval(first)).toMatch(/^\d steps: .*allow spending.*Allow batch transactions/);
     await first.getByRole('button', { name: 'Decline' }).click();
     await visitor.dialog.getByText('You declined. Try again?').waitFor();
     expect(await witness.balanceOf(usd, own)).toBe(2n * GIVEN);
@@ -81,11 +85,11 @@ describe('the smart account of a visitor who has logged in by e-mail', () => {
     await form.press('Try again');
     const second = await openWallet(frameOf(visitor.page));
     expect(await approval(second)).toMatch(
-      /Upgrade your account.*Allow spending of a token.*5 UNI-V2.*Call a contract.*All of it, or none.*Leaves your account.*5 UNI-V2/,
+      /^\d steps: .*allow spending.*5 UNI-V2.*Expected result.*−5 UNI-V2.*Call a contract.*All together.*Allow batch transactions/,
     );
     await ethereum.control.stopMining();
     await approve(second);
-    await visitor.heading('Account').waitFor();
+    await visitor.heading(/^Swapping /).waitFor();
     await visitor.page.reload();
     await visitor.accountButton.waitFor();
     await ethereum.control.startMining();
@@ -96,7 +100,8 @@ describe('the smart account of a visitor who has logged in by e-mail', () => {
     expect(await witness.balanceOf(usd, own)).toBe(GIVEN);
     expect(await witness.allowance(usd, own)).toBe(0n);
     await visitor.openAccount();
-    await visitor.dialog.getByText('It is set up on this network.').waitFor();
+    await visitor.button('Profile').click();
+    await visitor.dialog.getByText(/^You’re on your smart account\.(?! It’s)/).waitFor();
     await visitor.page.context().close();
   });
 
@@ -113,14 +118,15 @@ describe('the smart account of a visitor who has logged in by e-mail', () => {
     await eventually(async () => expect(await addressOf(page)).not.toBe(key));
     const contract = (await addressOf(page)) as Hex;
     expect(await codeAt(contract)).toBe('0x');
+    await send(usd, erc20Abi, 'transfer', [contract, GIVEN]);
     await visitor.openAccount();
+    await visitor.button('Profile').click();
     await visitor.dialog.getByText(NOT_SET_UP).waitFor();
     expect(await signs(visitor, contract)).toEqual({
       code: 4200,
       message: 'The smart account of this network cannot sign messages. Switch to your EOA.',
     });
 
-    await send(usd, erc20Abi, 'transfer', [contract, GIVEN]);
     const form = new SwapForm(visitor, lab.arbitrum);
     await form.open({ fromToken: 'UNI-V2' });
     await form.pick('to', usdt);
@@ -131,7 +137,7 @@ describe('the smart account of a visitor who has logged in by e-mail', () => {
     await form.press('Approve and swap');
     const approving = await openWallet(frameOf(page));
     expect(await approval(approving)).toMatch(
-      /Set up your account.*Allow spending of a token.*Call a contract.*All of it, or none.*Sponsored: you pay no network fee/,
+      /^\d steps: .*allow spending.*Call a contract.*All together.*Set up your account.*Sponsored: you pay no network fee/,
     );
     await approve(approving);
 
@@ -141,11 +147,14 @@ describe('the smart account of a visitor who has logged in by e-mail', () => {
     expect(await witness.allowance(usd, contract)).toBe(0n);
     expect(await codeAt(contract)).not.toBe('0x');
     expect(await lab.arbitrum.control.call('eth_getBalance', contract, 'latest')).toBe('0x0');
-    await visitor.dialog.getByText('It is set up on this network.').waitFor();
+    await visitor.button('Done').click();
+    await visitor.button('Profile').click();
+    await visitor.dialog.getByText(/^You’re on your smart account\.(?! It’s)/).waitFor();
 
     await page.reload();
     await visitor.openAccount();
-    await visitor.dialog.getByText('It is set up on this network.').waitFor();
+    await visitor.button('Profile').click();
+    await visitor.dialog.getByText(/^You’re on your smart account\.(?! It’s)/).waitFor();
     await page.context().close();
   });
 
@@ -165,13 +174,13 @@ describe('the smart account of a visitor who has logged in by e-mail', () => {
     await frameOf(page)
       .locator('#code')
       .fill(await world.codeFor('sig@example.org'));
-    await frameOf(page).getByRole('button', { name: 'Later' }).click();
+    await leaveBackup(frameOf(page));
 
-    const signIn = dialog.getByRole('button', { name: 'Sign In', exact: true });
+    const signIn = dialog.getByRole('button', { name: 'Sign in', exact: true });
     await signIn.click();
     await dialog.getByText('Your smart account cannot sign messages').waitFor();
     expect(await addressOf(page)).toBeUndefined();
-    await visitor.button('Switch to your EOA').click();
+    await visitor.button('Use your basic account').click();
     await signIn.click();
     await pressButton(frameOf(page).getByRole('button', { name: 'Approve' }));
     await eventually(async () => expect(await addressOf(page)).toMatch(/^0x/));
@@ -181,10 +190,11 @@ describe('the smart account of a visitor who has logged in by e-mail', () => {
     await page.reload();
     await visitor.openAccount();
     expect(await addressOf(page)).toBe(own);
-    await visitor.button('Switch to your Smart Account').click();
+    await visitor.button('Profile').click();
+    await visitor.button('Use your smart account').click();
     await signIn.click();
     await dialog.getByText('Your smart account cannot sign messages').waitFor();
-    await visitor.button('Switch to your EOA').click();
+    await visitor.button('Use your basic account').click();
     await eventually(async () => expect(await addressOf(page)).toBe(own));
     await context.close();
   });

@@ -14,6 +14,7 @@ import { type Sponsor, startSponsor } from '../../../apps/chains/testing/sponsor
 import { openBrowser } from './browser';
 import { type Lab, startLab } from './lab';
 import { Visitor } from './visitor';
+import { leaveBackup } from '../../../apps/wallet-frame/tests/press-button.mjs';
 
 /** The page of the wallet, as the visitor sees it. */
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title=Wallet]');
@@ -76,7 +77,10 @@ export class EmbeddedWorld {
     const contracts = hasSponsor ? evmContracts() : undefined;
     const [browser, lab] = await Promise.all([
       openBrowser(),
-      startLab(async () => (await more).flatMap(({ rpcUrls }) => rpcUrls.default.http)),
+      startLab(
+        async () => (await more).flatMap(({ rpcUrls }) => rpcUrls.default.http),
+        ['http://localhost:*'],
+      ),
     ]);
     await Promise.all([lab.ethereum, lab.arbitrum].map(({ url }) => deployAccountCode(url)));
     // On the other chain, so that both kinds of bundles are tried.
@@ -87,6 +91,7 @@ export class EmbeddedWorld {
       paymasterUrl: sponsor.paymaster.url,
     };
     const ownChains = [lab.ethereum, lab.arbitrum];
+    const { origin } = new URL(lab.url('one-widget'));
     const wallet = await startEmbeddedWallet({
       ...(hasFarcaster && { farcasterChain: lab.ethereum.url }),
       ...(hasBrands && { serviceEntry: 'tests/stand-ins/brand-service.ts' }),
@@ -108,7 +113,7 @@ export class EmbeddedWorld {
           decimals: nativeCurrency.decimals,
         })),
       ],
-      sites: [onLocalhost(new URL(lab.url('one-widget')).origin)],
+      sites: [origin, onLocalhost(origin)],
     });
     return new EmbeddedWorld({ browser, lab, wallet, ...(sponsor && { sponsor }) }, folder);
   }
@@ -121,9 +126,14 @@ export class EmbeddedWorld {
   }
 
   /** The address of a test page, whose widget has the login by e-mail. */
-  url(page: string, { options, ...request }: Parameters<Lab['url']>[1] = {}): string {
+  url(page: string, request?: Parameters<Lab['url']>[1]): string {
+    return onLocalhost(this.urlElsewhere(page, request));
+  }
+
+  /** The same on another site than the wallet's frame, to which a browser may refuse storage there. */
+  urlElsewhere(page: string, { options, ...request }: Parameters<Lab['url']>[1] = {}): string {
     const own = { authFrameUrl: this.wallet.url, features: { socials: false } };
-    return onLocalhost(this.lab.url(page, { ...request, options: { ...own, ...options } }));
+    return this.lab.url(page, { ...request, options: { ...own, ...options } });
   }
 
   /** A profile for sites with the login, which their policy has to name. */
@@ -186,7 +196,7 @@ export class EmbeddedWorld {
     await frameOf(visitor.page)
       .locator('#code')
       .fill(await this.codeFor(email));
-    await frameOf(visitor.page).getByRole('button', { name: 'Later' }).click();
+    await leaveBackup(frameOf(visitor.page));
     await eventually(async () => {
       if ((await addressOf(visitor.page)) === undefined) throw new Error('Not connected');
     });
@@ -195,7 +205,7 @@ export class EmbeddedWorld {
 
 /** Types the address into Connect, and waits for the field of the frame. */
 export async function sendCode(visitor: Visitor, email: string): Promise<void> {
-  const field = visitor.dialog.getByRole('textbox', { name: 'E-mail address' });
+  const field = visitor.dialog.getByRole('textbox', { name: 'Email address' });
   await field.fill(email);
   await field.press('Enter');
   await frameOf(visitor.page).locator('#code').waitFor();

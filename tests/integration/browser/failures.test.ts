@@ -55,7 +55,7 @@ describe('a wallet that does not simply approve', () => {
     await visitor.dialog.getByText('Open Main Test Wallet to continue').waitFor();
 
     await visitor.dialog.getByRole('button', { name: 'Cancel' }).click();
-    await visitor.heading('Connect Wallet').waitFor();
+    await visitor.heading('Connect wallet').waitFor();
     await visitor.inWallet('settle', ['approve']);
 
     await visitor.page.waitForTimeout(400);
@@ -81,7 +81,7 @@ describe('a wallet that does not simply approve', () => {
 
     await press();
 
-    await visitor.dialog.getByText('Main Test Wallet went away').waitFor();
+    await visitor.dialog.getByText('Main Test Wallet is gone').waitFor();
   });
 
   it('is quoted when it fails with an error of its own', async () => {
@@ -90,7 +90,7 @@ describe('a wallet that does not simply approve', () => {
     await press();
 
     await visitor.dialog.getByText('Main Test Wallet could not connect').waitFor();
-    await visitor.dialog.getByText('It says: Keyring is broken').waitFor();
+    await visitor.dialog.getByText('Wallet’s message: Keyring is broken').waitFor();
   });
 
   it('leads to the homepage of a listed wallet that is not installed', async () => {
@@ -127,7 +127,7 @@ describe('a network switch', () => {
 
     await choose('Arbitrum One');
 
-    await visitor.dialog.getByText('You declined the switch. Choose again?').waitFor();
+    await visitor.dialog.getByText('You declined. Choose again?').waitFor();
   });
 
   it('can be cancelled, or replaced by another, while the wallet never answers', async () => {
@@ -171,7 +171,7 @@ describe('a network switch', () => {
     await visitor.connect();
 
     await visitor.inWallet('emit', ['chainChanged', '0x89']);
-    await visitor.heading('Switch Network').waitFor();
+    await visitor.heading('Switch network').waitFor();
     await visitor.page.keyboard.press('Escape');
 
     expect(await visitor.page.evaluate(() => window.cleatPage?.widgets[0]?.state.isShaking)).toBe(
@@ -228,7 +228,7 @@ describe('a node that is down', () => {
     await visitor.page.route(`${stage.lab.ethereum.url}/**`, (route) =>
       route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
     );
-    visitor.expectMishap(/could not be read/);
+    visitor.expectMishap(/could not be loaded/);
     visitor.expectMishap(/404/);
 
     await visitor.connect();

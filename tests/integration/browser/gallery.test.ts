@@ -197,45 +197,6 @@ describe('at rest, under the pointer, pressed, focused, disabled and busy', () =
   });
 });
 
-it('a list of 500 tokens scrolls to its end, with the rows near in the page alone', async () => {
-  const { page } = watched;
-  await page.setViewportSize({ width: 390, height: 800 });
-  const id = 'Account/with five hundred tokens';
-  await page.goto(gallery.url + storyUrl({ id, theme: 'light', dir: 'ltr' }));
-  await page.getByRole('button', { name: 'Show all 500' }).waitFor();
-  const list = await LongList.in(page, '.tokens li');
-
-  await list.open('Show all 500');
-  const first = await list.scrollThrough();
-  const heapBefore = await list.heapBytes();
-  const second = await list.scrollThrough();
-  const grownBytes = (await list.heapBytes()) - heapBefore;
-
-  expect([first.lastRow, second.lastRow]).toEqual(Array(2).fill(expect.stringContaining('T499')));
-  expect(Math.max(first.mostRows, second.mostRows)).toBeLessThan(40);
-  expect(grownBytes).toBeLessThan(500_000);
-
-  const edited = await LongList.in(page, '.edited li');
-  await edited.open('Edit list');
-  const third = await edited.scrollThrough();
-  expect(third.lastRow).toContain('T499');
-  expect(third.mostRows).toBeLessThan(40);
-});
-
-it('400 NFTs scroll to their end, with the tiles near in the page alone', async () => {
-  const { page } = watched;
-  await page.setViewportSize({ width: 390, height: 800 });
-  const id = 'Account/with four hundred NFTs';
-  await page.goto(gallery.url + storyUrl({ id, theme: 'light', dir: 'ltr' }));
-  await page.locator('.nfts li').first().waitFor();
-  const grid = await LongList.in(page, '.nfts li');
-
-  const { lastRow, mostRows } = await grid.scrollThrough();
-
-  expect(lastRow).toContain('#499');
-  expect(mostRows).toBeLessThan(80);
-});
-
 it('an activity of 10,000 rows scrolls to its end, and leaves no nodes', async () => {
   const { page } = watched;
   await page.setViewportSize({ width: 390, height: 800 });

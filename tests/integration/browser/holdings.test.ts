@@ -77,7 +77,7 @@ describe('a visitor with tokens', () => {
     await visitor.dialog.locator('.transaction').first().click();
     await visitor.button('Speed up').click();
     await visitor.button('Continue in the wallet').click();
-    await visitor.dialog.getByText(/^Sent\. The activity says/).waitFor();
+    await visitor.dialog.getByText(/^Sent\. Your activity shows/).waitFor();
     await control.mine();
     await control.startMining();
 
@@ -165,10 +165,11 @@ describe('a visitor with tokens', () => {
     await pick('to', 'Fish');
     await visitor.dialog.getByRole('textbox', { name: /^Amount in / }).fill('20');
     await visitor.button('Review swap').click();
-    await visitor.heading('Preview Swap').waitFor();
+    await visitor.heading(/^Swap [\d.,]/).waitFor();
     await visitor.dialog.locator('.exact').nth(1).waitFor();
     const [, received = ''] = await visitor.dialog.locator('.exact').allInnerTexts();
     await visitor.dialog.getByRole('button', { name: 'Swap', exact: true }).click();
+    await visitor.button('Done').click();
     await visitor.heading('Account').waitFor();
     await eventually(async () =>
       expect(formatUnits(await control.tokensOf(fish, ALICE), 6)).toBe(
@@ -201,7 +202,7 @@ describe('a visitor with tokens', () => {
       expect([await assetsOf(owner), await assetsOf(receiver)]).toEqual([750n, 250n]),
     );
     await visitor.dialog.getByRole('tab', { name: 'Activity' }).click();
-    await visitor.dialog.getByText('Activity is not listed here').waitFor();
+    await visitor.dialog.getByText('See your activity on the explorer').waitFor();
   });
 
   it('finds what a squid has indexed of an Asset Hub in the activity', async () => {
@@ -261,8 +262,8 @@ async function openToken(name: RegExp): Promise<void> {
 async function send(receiver: string, amount: string): Promise<void> {
   await visitor.dialog.getByRole('textbox', { name: /^Amount in / }).fill(amount);
   await visitor.dialog.getByRole('textbox', { name: /^Address, name/ }).fill(receiver);
-  await visitor.button('Preview send').click();
-  await visitor.heading('Review Send').waitFor();
+  await visitor.button('Review').click();
+  await visitor.heading(/^Send [\d.,]/).waitFor();
   const check = visitor.dialog.getByRole('checkbox');
   // Whether the address needs a check is known a moment after the review is shown.
   await eventually(async () => {
@@ -271,13 +272,14 @@ async function send(receiver: string, amount: string): Promise<void> {
       .getByRole('button', { name: 'Send', exact: true })
       .click({ timeout: 2000 });
   });
+  await visitor.button('Done').click();
   await visitor.heading('Account').waitFor();
 }
 
 async function pick(side: 'from' | 'to', search: string): Promise<void> {
   await visitor.heading('Swap').waitFor();
   await visitor.dialog.locator(`[data-field="${side}"] .chip.token`).click();
-  await visitor.heading('Select Token').waitFor();
+  await visitor.heading('Choose a token').waitFor();
   await visitor.dialog.getByRole('searchbox').fill(search);
   await visitor.dialog.locator('.tokens .row').first().click();
   await visitor.heading('Swap').waitFor();

@@ -71,7 +71,7 @@ describe('inside a modal dialog of the site', () => {
   it('the widget lies on top, takes presses and keeps the focus', async () => {
     const visitor = await visitDialog();
     expect(await onTop(visitor)).toBe(1);
-    expect(await visitor.focused()).toBe('Connect Wallet');
+    expect(await visitor.focused()).toBe('Connect wallet');
 
     const seen: string[] = [];
     for (let press = 0; press < 8; press += 1) {
@@ -99,7 +99,7 @@ describe('inside a modal dialog of the site', () => {
     await keyboard.down('Escape');
     await keyboard.up('Escape');
     expect(await isOpen(visitor, 'site')).toBe(true);
-    expect(await visitor.focused()).toBe('Connect Wallet');
+    expect(await visitor.focused()).toBe('Connect wallet');
 
     await keyboard.press('Escape');
     expect(await isOpen(visitor, 'site')).toBe(false);
@@ -164,7 +164,7 @@ describe('inside a modal dialog of the site', () => {
   it('the focus cannot be moved to the dialog of the site', async () => {
     const visitor = await visitDialog();
     await visitor.page.evaluate(() => document.querySelector<HTMLElement>('#site button')?.focus());
-    expect(await visitor.focused()).toBe('Connect Wallet');
+    expect(await visitor.focused()).toBe('Connect wallet');
   });
 });
 
@@ -257,10 +257,10 @@ describe('two open widgets', () => {
   it.each([[false], [true]])('close one at a time, with a dialog of the site: %s', async (has) => {
     const visitor = await stage.visit('two-widgets');
     const { page } = visitor;
-    await page.locator('#second').getByRole('button', { name: 'Connect Wallet' }).waitFor();
+    await page.locator('#second').getByRole('button', { name: 'Connect wallet' }).waitFor();
     if (has) await openSiteDialog(visitor, 'site', { holds: 'second' });
-    await page.locator('#second').getByRole('button', { name: 'Connect Wallet' }).click();
-    await visitor.heading('Connect Wallet').waitFor();
+    await page.locator('#second').getByRole('button', { name: 'Connect wallet' }).click();
+    await visitor.heading('Connect wallet').waitFor();
     await page.waitForTimeout(100);
     await page.evaluate(() => window.cleatPage?.widgets[0]?.open());
     const openOnes = (): Promise<readonly boolean[]> =>
@@ -271,13 +271,13 @@ describe('two open widgets', () => {
     await page.keyboard.press('Escape');
     expect(await openOnes()).toEqual([false, true]);
     await page.waitForTimeout(300);
-    expect(await visitor.focused()).toBe('Connect Wallet');
+    expect(await visitor.focused()).toBe('Connect wallet');
     await visitor.wallet('Main Test Wallet').click({ trial: true });
     await page.keyboard.press('Escape');
     expect(await openOnes()).toEqual([false, false]);
     if (has) expect(await isOpen(visitor, 'site')).toBe(true);
     await page.waitForTimeout(300);
-    expect(await visitor.focused()).toBe('Connect Wallet');
+    expect(await visitor.focused()).toBe('Connect wallet');
     expect(await page.locator('[inert]').count()).toBe(0);
   });
 });

@@ -12,14 +12,14 @@ describe('two widgets on one page', () => {
     const first = visitor.page.locator('#first');
     const second = visitor.page.locator('#second');
 
-    await first.getByRole('button', { name: 'Connect Wallet' }).click();
+    await first.getByRole('button', { name: 'Connect wallet' }).click();
     await visitor.wallet('Main Test Wallet').click();
     await first.getByRole('button', { name: /0xf39F…2266/ }).waitFor();
-    await second.getByRole('button', { name: 'Connect Wallet' }).waitFor();
+    await second.getByRole('button', { name: 'Connect wallet' }).waitFor();
     await visitor.page.reload();
 
     await first.getByRole('button', { name: /0xf39F…2266/ }).waitFor();
-    await second.getByRole('button', { name: 'Connect Wallet' }).waitFor();
+    await second.getByRole('button', { name: 'Connect wallet' }).waitFor();
     expect(await statuses(visitor)).toEqual(['connected', 'disconnected']);
   });
 
@@ -28,7 +28,7 @@ describe('two widgets on one page', () => {
     const backgrounds: string[] = [];
 
     for (const id of ['#first', '#second']) {
-      await visitor.page.locator(id).getByRole('button', { name: 'Connect Wallet' }).click();
+      await visitor.page.locator(id).getByRole('button', { name: 'Connect wallet' }).click();
       await visitor.wallet('Main Test Wallet').waitFor();
       expect(await visitor.dialog.count()).toBe(1);
       backgrounds.push(await style(visitor.dialog.locator('.card'), 'background-color'));
@@ -42,7 +42,7 @@ describe('two widgets on one page', () => {
   it('both are disconnected by the wallet that both are connected with', async () => {
     const visitor = await stage.visit('two-widgets');
     for (const id of ['#first', '#second']) {
-      await visitor.page.locator(id).getByRole('button', { name: 'Connect Wallet' }).click();
+      await visitor.page.locator(id).getByRole('button', { name: 'Connect wallet' }).click();
       await visitor.wallet('Main Test Wallet').click();
       await visitor.page
         .locator(id)
@@ -53,7 +53,7 @@ describe('two widgets on one page', () => {
 
     await visitor.inWallet('setAccounts', [[]]);
 
-    await visitor.page.locator('#first').getByRole('button', { name: 'Connect Wallet' }).waitFor();
+    await visitor.page.locator('#first').getByRole('button', { name: 'Connect wallet' }).waitFor();
     expect(await statuses(visitor)).toEqual(['disconnected', 'disconnected']);
   });
 });
@@ -211,7 +211,7 @@ describe('a page with aggressive CSS', () => {
       button,
       card: await styles(visitor.dialog.locator('.card')),
       row: await styles(visitor.wallet('Main Test Wallet')),
-      heading: await styles(visitor.heading('Connect Wallet')),
+      heading: await styles(visitor.heading('Connect wallet')),
     };
   }
 

@@ -51,7 +51,7 @@ describe('a visitor with an announced wallet', () => {
       .button(/^Network.*Ethereum/)
       .first()
       .click();
-    await visitor.heading('Choose Network').waitFor();
+    await visitor.heading('Choose a network').waitFor();
 
     await visitor.dialog.getByRole('button', { name: /Arbitrum One/ }).click();
 
@@ -88,7 +88,7 @@ describe('a visitor with an announced wallet', () => {
 
     await visitor.networkButton.filter({ hasText: 'Arbitrum One' }).waitFor();
     const seen = await visitor.page.evaluate(() => window.seenButtons ?? []);
-    expect(seen.filter((text) => text.includes('Connect Wallet'))).toEqual([]);
+    expect(seen.filter((text) => text.includes('Connect wallet'))).toEqual([]);
   });
 
   it('is disconnected after a reload during the request', async () => {
@@ -225,7 +225,7 @@ describe('an embedded panel', () => {
 
     await visitor.button('Disconnect').click();
 
-    await visitor.heading('Connect Wallet').waitFor();
+    await visitor.heading('Connect wallet').waitFor();
     expect(await visitor.dialog.count()).toBe(0);
   });
 });

@@ -43,10 +43,12 @@ export const otherWallet: PageWallet = {
 export const pagesFolder = join(root, 'dist/test-pages/browser');
 
 /**
- * Starts the servers of the browser tests. `others` starts more nodes, and resolves with further origins that the pages may contact.
+ * Starts the servers of the browser tests. `others` starts more nodes, and resolves with further origins that the pages may contact,
+ * `frames` the origins of pages that they may have in frames.
  */
 export async function startLab(
   others: () => Promise<readonly string[]> = async () => [],
+  frames: readonly string[] = [],
 ): Promise<Lab> {
   const [ethereum, arbitrum, origins] = await Promise.all([
     startEvm({ chainId: 1 }),
@@ -57,7 +59,9 @@ export async function startLab(
   const requested: string[] = [];
   const server = await startStaticServer({
     folder: pagesFolder,
-    headers: { 'content-security-policy': strictPolicy([ethereum.url, arbitrum.url, ...origins]) },
+    headers: {
+      'content-security-policy': strictPolicy([ethereum.url, arbitrum.url, ...origins], frames),
+    },
     onRequest: (path) => requested.push(path),
   });
   return {

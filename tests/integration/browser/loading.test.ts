@@ -84,7 +84,7 @@ describe('what a page downloads', () => {
     await visitor.page.unroute(script);
 
     await visitor
-      .button(/Connect Wallet|Try again/)
+      .button(/Connect wallet|Try again/)
       .first()
       .click();
     await visitor.wallet('Main Test Wallet').waitFor();

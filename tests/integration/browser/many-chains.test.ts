@@ -24,7 +24,7 @@ async function openList(person: Visitor): Promise<void> {
 async function choose(person: Visitor, wallet: RegExp, chain?: string): Promise<void> {
   await person.dialog.getByRole('button', { name: wallet }).first().click();
   if (chain === undefined) return;
-  await person.heading('Select Chain').waitFor();
+  await person.heading('Choose a network').waitFor();
   await person.dialog.getByRole('button', { name: chain }).click();
 }
 
@@ -109,6 +109,8 @@ describe('with the keyboard alone', () => {
     const person = await visitor();
     const { keyboard } = person.page;
     const press = async (name: RegExp): Promise<void> => {
+      // Else Tab is past its place before it is there.
+      await person.dialog.getByRole('button', { name }).first().waitFor();
       await person.tabTo(name);
       await keyboard.press('Enter');
     };
@@ -118,10 +120,10 @@ describe('with the keyboard alone', () => {
     };
     await person.connectButton.focus();
     await keyboard.press('Enter');
-    await arrived('Connect Wallet');
+    await arrived('Connect wallet');
     await person.wallet('dots').waitFor();
     await press(/^Twin/);
-    await arrived('Select Chain');
+    await arrived('Choose a network');
     await person.tabTo(/Ethereum/);
     await keyboard.press('ArrowDown');
     expect(await person.focused()).toMatch(/Solana/);
@@ -185,7 +187,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme, axe', (themeMode) =>
     const person = await visitor({ themeMode });
     await openList(person);
     await choose(person, /^Twin/);
-    await person.heading('Select Chain').waitFor();
+    await person.heading('Choose a network').waitFor();
     expect(await axeFindings(person)).toEqual([]);
     await person.dialog.getByRole('button', { name: 'Close' }).click();
     await connectAll(person);

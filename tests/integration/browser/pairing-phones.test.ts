@@ -100,7 +100,7 @@ describe('one tap on a wallet opens its app', () => {
   it('also from all wallets, after a search', async () => {
     const visitor = await stage.visit(on('iOS Safari'));
     const code = await readyCode(visitor);
-    await visitor.wallet('All Wallets').tap();
+    await visitor.wallet('All wallets').tap();
     await visitor.wallet('MetaMask').waitFor();
     await visitor.dialog.getByRole('searchbox').fill('rainb');
     await visitor.wallet('MetaMask').waitFor({ state: 'detached' });
@@ -123,7 +123,7 @@ describe('one tap on a wallet opens its app', () => {
       document.body.replaceChildren(frame);
     });
     const inside = visitor.page.frameLocator('iframe');
-    await inside.getByRole('button', { name: 'Connect Wallet' }).tap();
+    await inside.getByRole('button', { name: 'Connect wallet' }).tap();
     const [, frame] = visitor.page.frames();
     if (!frame) throw new Error('the page has no frame');
     const code = await codeIn(frame);
@@ -161,7 +161,7 @@ describe('one tap on a wallet opens its app', () => {
     const visitor = await stage.visit(on(host));
     await readyCode(visitor);
     const url = new URL(visitor.page.url());
-    await visitor.wallet('All Wallets').tap();
+    await visitor.wallet('All wallets').tap();
     const expected: OpenedLink[] = [];
     for (const [wallet, href] of Object.entries(dapps[host])) {
       await visitor.wallet(wallet).tap();
@@ -171,7 +171,7 @@ describe('one tap on a wallet opens its app', () => {
       expected.push(...opens(link, '_self'));
       expect(await openedIn(visitor.page)).toEqual(expected);
       await visitor.button('Back').tap();
-      await visitor.heading('All Wallets').waitFor();
+      await visitor.heading('All wallets').waitFor();
     }
   });
 });

@@ -1,3 +1,4 @@
+import { eventually } from '../../support/eventually';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { axeFindingsInBothThemes } from './axe';
@@ -103,7 +104,7 @@ describe('the QR code on the screen', () => {
     stage.relay.setDown(true);
     const asked = visitor.page.waitForEvent('websocket');
     await showCode(visitor);
-    const trouble = visitor.dialog.getByRole('alert').filter({ hasText: 'out of reach' });
+    const trouble = visitor.dialog.getByRole('alert').filter({ hasText: 'Can’t reach' });
     await visitor.dialog.getByText('Preparing the QR code').waitFor({ state: 'attached' });
     await asked; // The steps before it, with the page's own patience, have begun.
     expect(await trouble.count()).toBe(0);
@@ -153,7 +154,7 @@ describe('in both themes, axe', () => {
     await visitor.dialog.getByText('Preparing the QR code').waitFor({ state: 'attached' });
     await look('prepared');
     await visitor.page.clock.fastForward(15_000);
-    await visitor.dialog.getByText('out of reach').first().waitFor();
+    await visitor.dialog.getByText('Can’t reach').first().waitFor();
     await look('out of reach');
     stage.relay.setDown(false);
     await visitor.button('Try again').click();
@@ -184,11 +185,11 @@ describe('in both themes, axe', () => {
     const look = async (): Promise<void> =>
       void found.push(...(await axeFindingsInBothThemes(visitor)));
     await visitor.openModal();
-    await visitor.wallet('All Wallets').click();
+    await visitor.wallet('All wallets').click();
     await visitor.tile('Rainbow').waitFor();
     await look();
     await visitor.dialog.getByRole('searchbox').fill('xyzzy');
-    await visitor.dialog.getByText('No Wallet found').first().waitFor();
+    await visitor.dialog.getByText('No wallets found').first().waitFor();
     await look();
     await visitor.dialog.getByRole('searchbox').fill('every');
     await visitor.tile('Everywhere').click();
@@ -247,20 +248,21 @@ describe('with the keyboard alone', () => {
     const { keyboard } = visitor.page;
     await visitor.connectButton.focus();
     await keyboard.press('Enter');
-    await visitor.wallet('All Wallets').waitFor();
+    await visitor.wallet('All wallets').waitFor();
     await visitor.tabTo(/^WalletConnect/);
     await keyboard.press('End');
-    expect(await visitor.focused()).toMatch(/^All Wallets/);
+    expect(await visitor.focused()).toMatch(/^All wallets/);
     await keyboard.press('Enter');
     await visitor.tile('Rainbow').waitFor();
-    expect(await visitor.focused()).toBe('All Wallets');
+    expect(await visitor.focused()).toBe('All wallets');
 
     await visitor.tabTo(/MetaMask$/);
     await keyboard.press('ArrowRight');
     await keyboard.press('ArrowRight');
     expect(await visitor.focused()).toMatch(/Rainbow$/);
     await keyboard.type('ze');
-    expect(await visitor.focused()).toMatch(/Zerion$/);
+    // Its tile is drawn only now.
+    await eventually(async () => expect(await visitor.focused()).toMatch(/Zerion$/));
 
     await keyboard.press('Shift+Tab');
     expect(await visitor.focused()).toBe('Search wallets');
@@ -278,10 +280,10 @@ describe('with the keyboard alone', () => {
     await visitor.tabTo(/^Back/);
     await keyboard.press('Enter');
     await visitor.tile('Rainbow').waitFor();
-    expect(await visitor.focused()).toBe('All Wallets');
+    expect(await visitor.focused()).toBe('All wallets');
     expect(await visitor.dialog.getByRole('searchbox').inputValue()).toBe('rainb');
     await keyboard.press('Escape');
     await visitor.dialog.waitFor({ state: 'detached' });
-    expect(await visitor.focused()).toBe('Connect Wallet');
+    expect(await visitor.focused()).toBe('Connect wallet');
   });
 });

@@ -18,7 +18,7 @@ function visit(host: Host, width?: number): Promise<Visitor> {
 async function listed(visitor: Visitor): Promise<void> {
   await visitor.connectButton.tap();
   await visitor.wallet('MetaMask').waitFor();
-  await visitor.wallet('All Wallets').waitFor();
+  await visitor.wallet('All wallets').waitFor();
 }
 
 const text = (visitor: Visitor): Promise<string> => visitor.dialog.innerText();
@@ -118,7 +118,7 @@ describe.each(['iOS Safari', 'Android Chrome'] as const)(
     it('says how to go on with a wallet that no link opens', async () => {
       const visitor = await visit(host);
       await listed(visitor);
-      await visitor.wallet('All Wallets').tap();
+      await visitor.wallet('All wallets').tap();
       await visitor.dialog.getByRole('searchbox').fill('frame');
       await visitor.tile('Frame').tap();
       await visitor.heading('Frame').waitFor();

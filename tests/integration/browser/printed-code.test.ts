@@ -50,7 +50,7 @@ beforeAll(async () => {
   rmSync(from, { recursive: true, force: true });
   mkdirSync(from, { recursive: true });
   writeFileSync(`${from}/wallet.ts`, wallet);
-  writePage('react', 'react', { preset: 'mint', language: 'german', direction: 'rtl' });
+  writePage('react', 'react', { preset: 'mint', language: 'de', direction: 'rtl' });
   writePage('own-button', 'react', { layout: 'custom' });
   writePage('headless', 'headless');
   await bundlePages({ from, to });

@@ -2,10 +2,10 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { stopChains } from '../../../apps/chains/start-chains.mjs';
 import type { Page } from 'playwright-core';
 import { type ChainNamespace, chainNamespaces } from '../../../domain/caip/chain-namespace';
-import { createBitcoinTestWallet } from '../../../infrastructure/fake';
 import { eventually as eventuallyWithin } from '../../support/eventually';
 import { type OtherNodes, startOtherNodes, urlsOf } from './other-nodes';
-import { FUNDS, payments } from './payments';
+import { confirm, fillIn, fund, openAccountOn } from './payment-steps';
+import { payments } from './payments';
 import { Camera } from './read-code';
 import { useStage } from './stage';
 import type { Visitor } from './visitor';
@@ -35,7 +35,7 @@ describe.each(chainNamespaces)('a visitor with a wallet on %s', (namespace) => {
     await visitor.heading('Receive').waitFor();
 
     const address = await addressOn(namespace);
-    await visitor.dialog.getByText(/^Send only on .+ to this address/).waitFor();
+    await visitor.dialog.getByText(/^Use this address on .+ only/).waitFor();
     const code = visitor.dialog.getByRole('img', { name: /^QR code/ });
     await code.waitFor();
     expect(await camera.read(code)).toContain(address);
@@ -43,13 +43,16 @@ describe.each(chainNamespaces)('a visitor with a wallet on %s', (namespace) => {
     await visitor.page.getByText('Address copied').first().waitFor();
     expect(await visitor.page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
-    const asked = visitor.dialog.getByRole('textbox');
-    if ((await asked.count()) === 0) return;
-    await asked.fill(amount);
+    const ask = visitor.button('Ask for an amount');
+    if ((await ask.count()) === 0) return;
+    await ask.click();
+    await visitor.dialog.getByRole('textbox').fill(amount);
     await visitor.button('Copy payment link').click();
     await visitor.page.getByText('Link copied').first().waitFor();
     const link = await visitor.page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(new RegExp(`(?:amount=${amount}|value=${units})$`));
+    // In a low window the card scrolls.
+    await code.evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
     await eventually(async () => expect(await camera.read(code)).toBe(link));
   });
 
@@ -60,24 +63,27 @@ describe.each(chainNamespaces)('a visitor with a wallet on %s', (namespace) => {
     const { balanceOf } = witnessesOf({ ...nodes, eip155: stage.lab.ethereum })[namespace];
     const held = await balanceOf(receiver);
 
-    await fillIn(receiver, amount);
-    await visitor.button('Preview send').click();
-    await visitor.heading('Review Send').waitFor();
+    await fillIn(visitor, receiver, amount);
+    await visitor.button('Review').click();
+    await visitor.heading(/^Send [\d.,]/).waitFor();
     const shown = await visitor.dialog.locator('.terms').innerText();
     expect(shown.replaceAll(/\s/g, '')).toContain(receiver);
     await visitor.dialog.getByText(`${amount} `).first().waitFor();
     expect(shown).toContain(await networkOn(namespace));
 
     await answer(namespace, 'reject');
-    await confirm('Send');
+    await confirm(visitor, 'Send');
     await visitor.dialog.getByText('You declined. Try again?').waitFor();
     expect((await balanceOf(receiver)) - held).toBe(0n);
 
-    await confirm('Try again');
-    await visitor.heading('Account').waitFor();
+    await confirm(visitor, 'Try again');
+    await visitor.heading(`Sent ${amount} `).waitFor();
     if (namespace === 'bip122') await nodes.bip122.control.mine();
     await visitor.page.getByText('Transaction confirmed').first().waitFor();
+    await visitor.dialog.getByText('Confirmed', { exact: true }).waitFor();
     expect((await balanceOf(receiver)) - held).toBe(units);
+    await visitor.button('Done').click();
+    await visitor.heading('Account').waitFor();
   });
 });
 
@@ -127,7 +133,7 @@ describe('a visitor who sends ether', () => {
   it('leaves nothing behind where the site disposes the widget meanwhile', async () => {
     await reviewed();
     await visitor.answers('hang');
-    await confirm('Send');
+    await confirm(visitor, 'Send');
     await visitor.dialog.getByText('Confirm in Main Test Wallet').waitFor();
 
     await visitor.page.evaluate(() => window.cleatPage?.widgets[0]?.dispose());
@@ -167,9 +173,9 @@ describe('a visitor who sends ether', () => {
     await visitor.heading('Send').waitFor();
     await expectFilledIn('0.5');
 
-    await visitor.button('Preview send').click();
-    await visitor.heading('Review Send').waitFor();
-    await confirm('Send');
+    await visitor.button('Review').click();
+    await visitor.heading(/^Send [\d.,]/).waitFor();
+    await confirm(visitor, 'Send');
     const { hash } = (await visitor.page.evaluate(() => window.sent)) ?? {};
     expect(await stage.lab.ethereum.control.call('eth_getTransactionByHash', hash)).toMatchObject({
       value: `0x${(5n * 10n ** 17n).toString(16)}`,
@@ -188,26 +194,9 @@ async function arrive(namespace: ChainNamespace): Promise<Visitor> {
   const { solana, bip122, polkadot } = nodes;
   const others = { solana: solana.network, bip122: bip122.network, polkadot: polkadot.network };
   visitor = await stage.visit('namespaces', { others });
-  await fund(namespace);
-  await visitor.openModal();
-  await visitor.wallet(payments[namespace].wallet).first().click();
-  await visitor.dialog.waitFor({ state: 'detached' });
-  await visitor.page.locator('main').getByRole('button', { name: /…/ }).first().click();
-  await visitor.heading('Account').waitFor();
-  await visitor.dialog.getByText(/^Balance \d/).waitFor();
+  await fund(visitor, nodes, namespace);
+  await openAccountOn(visitor, namespace);
   return visitor;
-}
-
-async function fund(namespace: ChainNamespace): Promise<void> {
-  if (namespace === 'bip122') {
-    const bitcoin = createBitcoinTestWallet({ networks: [{ name: 'Regtest' }] });
-    const [payment = ''] = await bitcoin.addresses();
-    await nodes.bip122.control.fund(payment, FUNDS.satoshi);
-  }
-  if (namespace === 'solana') {
-    const solana = await visitor.page.evaluate(() => window.cleatPage?.others?.solana.addresses());
-    await nodes.solana.control.airdrop(solana?.[0] ?? '', FUNDS.lamports);
-  }
 }
 
 /** Scripts the next answer of the wallet in use. */
@@ -219,33 +208,19 @@ function answer(namespace: ChainNamespace, next: 'reject'): Promise<void> {
   );
 }
 
-async function fillIn(receiver: string, amount: string): Promise<void> {
-  await visitor.button(/^Send$/).click();
-  await visitor.heading('Send').waitFor();
-  await visitor.dialog.getByRole('textbox', { name: /^Amount in / }).fill(amount);
-  await visitor.dialog.getByRole('textbox', { name: /^Address, name/ }).fill(receiver);
-}
-
-/** Confirms, after a check of the address where a warning asks for it. */
-async function confirm(name: string): Promise<void> {
-  const check = visitor.dialog.getByRole('checkbox');
-  if ((await check.count()) > 0 && !(await check.isChecked())) await check.check();
-  await visitor.dialog.getByRole('button', { name, exact: true }).click();
-}
-
 async function reviewed(): Promise<void> {
   await arrive('eip155');
-  await fillIn(RECEIVER, '0.25');
-  await visitor.button('Preview send').click();
-  await visitor.heading('Review Send').waitFor();
+  await fillIn(visitor, RECEIVER, '0.25');
+  await visitor.button('Review').click();
+  await visitor.heading(/^Send [\d.,]/).waitFor();
 }
 
 /** From the form, whose token belonged to the former account. */
 async function reviewAgain(): Promise<void> {
-  await visitor.button('Back to the form').click();
+  await visitor.button('Edit').click();
   await visitor.heading('Send').waitFor();
-  await visitor.button('Preview send').click();
-  await visitor.heading('Review Send').waitFor();
+  await visitor.button('Review').click();
+  await visitor.heading(/^Send [\d.,]/).waitFor();
 }
 
 async function expectVoided(): Promise<void> {
@@ -262,7 +237,7 @@ async function expectFilledIn(amount: string): Promise<void> {
       RECEIVER,
     );
   });
-  await visitor.button('Preview send').waitFor();
+  await visitor.button('Review').waitFor();
 }
 
 function transactionsAsked(): Promise<number> {

@@ -120,7 +120,7 @@ describe('a sheet that a finger drags by its head', () => {
     await visitor.wallet('Main Test Wallet').click();
     await visitor.accountButton.waitFor();
     await visitor.inWallet('emit', ['chainChanged', '0x89']);
-    await visitor.heading('Switch Network').waitFor();
+    await visitor.heading('Switch network').waitFor();
     await visitor.dialog.getByRole('button', { name: /Ethereum/ }).click({ trial: true });
     await visitor.page.waitForTimeout(300);
     const before = await cardTop(visitor);

@@ -70,8 +70,8 @@ async function approve(): Promise<void> {
 /** Pays in the shop, up to the request to the wallet. */
 async function pay(): Promise<void> {
   await visitor.button('Pay 0.035 ETH').click();
-  await visitor.heading('Review Send').waitFor();
-  await visitor.dialog.getByText('0.035 ETH').waitFor();
+  await visitor.heading(/^Send [\d.,]/).waitFor();
+  await visitor.dialog.getByText('0.035 ETH', { exact: true }).waitFor();
   await visitor.dialog.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
@@ -161,7 +161,7 @@ describe('the playground', () => {
     await toggle('Arbitrum One').click();
     await visitor.accountButton.waitFor();
     await visitor.button('Ethereum').first().click();
-    await visitor.heading('Choose Network').waitFor();
+    await visitor.heading('Choose a network').waitFor();
     expect(await visitor.dialog.getByRole('button', { name: /Arbitrum/ }).count()).toBe(0);
     await visitor.page.keyboard.press('Escape');
     await visitor.dialog.waitFor({ state: 'detached' });
@@ -187,12 +187,12 @@ describe('the playground', () => {
 
   it('puts the widget into the page, or behind a button of the shop', async () => {
     await radio('Layout', 'Panel').click();
-    await visitor.heading('Connect Wallet').waitFor();
+    await visitor.heading('Connect wallet').waitFor();
     expect(await visitor.dialog.count()).toBe(0);
 
     await radio('Layout', 'Own button').click();
     await visitor.button('Come aboard').click();
-    await visitor.dialog.getByRole('heading', { name: 'Connect Wallet' }).waitFor();
+    await visitor.dialog.getByRole('heading', { name: 'Connect wallet' }).waitFor();
     expect(await code().textContent()).toContain('<ConnectButton.Custom>');
   });
 
@@ -210,7 +210,7 @@ describe('the playground', () => {
     await visitor.page
       .getByLabel('Network in the wallet')
       .selectOption({ label: 'A chain this page lacks' });
-    await visitor.heading('Switch Network').waitFor();
+    await visitor.heading('Switch network').waitFor();
     await visitor.dialog.getByRole('button', { name: /Ethereum/ }).click();
     await approve();
     await visitor.dialog.waitFor({ state: 'detached' });

@@ -48,7 +48,7 @@ export class SwapForm {
   async pick(side: 'from' | 'to', search: string): Promise<void> {
     const { dialog } = this.#visitor;
     await dialog.locator(`[data-field="${side}"] .chip.token`).click();
-    await this.#visitor.heading('Select Token').waitFor();
+    await this.#visitor.heading('Choose a token').waitFor();
     await dialog.getByRole('searchbox').fill(search);
     await dialog.locator('.tokens .row').first().click();
     await this.#visitor.heading('Swap').waitFor();
@@ -60,7 +60,7 @@ export class SwapForm {
 
   async review(): Promise<void> {
     await this.#visitor.button('Review swap').click();
-    await this.#visitor.heading('Preview Swap').waitFor();
+    await this.#visitor.heading(/^(?:Swap [\d.,]|Approve |Sign for )/).waitFor();
   }
 
   /** Presses a button, some time after the last exchange: in the same second a pool writes less than was estimated. */

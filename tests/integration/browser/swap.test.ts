@@ -35,7 +35,8 @@ describe('a visitor who swaps', () => {
 
     await form.review();
     await visitor.dialog.getByText('1.5 ETH', { exact: true }).waitFor();
-    const terms = await visitor.dialog.locator('.terms').innerText();
+    await visitor.button(/^Slippage /).click();
+    const terms = (await visitor.dialog.locator('.terms').allInnerTexts()).join('\n');
     expect(terms).toMatch(/Price impact\s+\d/);
     expect(terms).toMatch(/Network fee\s+about 0\.\d+ ETH/);
     expect(terms.replaceAll(/\s/g, '')).toContain(getAddress(uniswap.deployment.swapRouter02));
@@ -47,7 +48,7 @@ describe('a visitor who swaps', () => {
     expect(await balanceOf(uniswap.usd)).toBe(held);
     await form.press('Try again');
 
-    await visitor.heading('Account').waitFor();
+    await visitor.heading(/^Swapp(?:ing|ed) /).waitFor();
     await visitor.page.getByText('Transaction confirmed').first().waitFor();
     expect((await balanceOf(uniswap.usd)) - held).toBe(received);
   });
@@ -61,7 +62,7 @@ describe('a visitor who swaps', () => {
     await form.type('10');
 
     await form.review();
-    await visitor.dialog.getByText(/^TOK wants an older allowance ended first/).waitFor();
+    await visitor.dialog.getByText(/^TOK needs your old allowance removed first/).waitFor();
     expect(await form.amounts()).toEqual(['0 TOK']);
     await form.press('Approve TOK');
     await visitor.dialog.getByText('10 TOK', { exact: true }).waitFor();
@@ -83,7 +84,7 @@ describe('a visitor who swaps', () => {
     await form.review();
     const received = await form.receivedUnits();
     await form.press('Swap');
-    await visitor.heading('Account').waitFor();
+    await visitor.heading(/^Swapp(?:ing|ed) /).waitFor();
     // The message that confirms the approval may still be on show.
     await eventually(async () => expect((await balanceOf(usd)) - held).toBe(received));
     expect(await allowance(usdt)).toBe(0n);
@@ -103,7 +104,7 @@ describe('a visitor who swaps', () => {
     const received = await form.receivedUnits();
     await form.press('Approve and swap');
 
-    await visitor.heading('Account').waitFor();
+    await visitor.heading(/^Swapp(?:ing|ed) /).waitFor();
     await visitor.page.getByText('Transaction confirmed').first().waitFor();
     expect((await balanceOf(usdt)) - held).toBe(received);
     expect(await allowance(usd)).toBe(0n);
@@ -133,7 +134,7 @@ describe('a visitor who swaps', () => {
     const received = await form.receivedUnits();
     await stage.lab.ethereum.control.stopMining();
     await form.press('Swap');
-    await visitor.heading('Account').waitFor();
+    await visitor.heading(/^Swapp(?:ing|ed) /).waitFor();
 
     await visitor.page.reload();
     await visitor.accountButton.waitFor();

@@ -56,7 +56,7 @@ describe('a window', () => {
     await visitor.button('What is a wallet?').click();
     await newcomer(visitor).waitFor();
     await visitor.dialog.locator('.wallet-art').waitFor();
-    expect(await visitor.heading('Connect Wallet').count()).toBe(0);
+    expect(await visitor.heading('Connect wallet').count()).toBe(0);
     expect(await overflowOf(visitor)).toBe(0);
 
     await visitor.button('Back').click();
@@ -133,13 +133,13 @@ describe('the pane beside the list', () => {
     await visitor.tabTo(/^Back/);
     await keyboard.press('Enter');
     await newcomer(visitor).waitFor();
-    expect(await visitor.focused()).toBe('Connect Wallet');
+    expect(await visitor.focused()).toBe('Connect wallet');
     await visitor.tabTo(/^Get a wallet/);
     await keyboard.press('Enter');
     await visitor.heading('Get a wallet').waitFor();
     await keyboard.press('Escape');
     await visitor.dialog.waitFor({ state: 'detached' });
-    expect(await visitor.focused()).toBe('Connect Wallet');
+    expect(await visitor.focused()).toBe('Connect wallet');
   });
 });
 

@@ -40,7 +40,7 @@ export class Visitor {
   }
 
   get connectButton(): Locator {
-    return this.page.getByRole('button', { name: 'Connect Wallet', exact: true });
+    return this.page.getByRole('button', { name: 'Connect wallet', exact: true });
   }
 
   get accountButton(): Locator {
@@ -77,7 +77,7 @@ export class Visitor {
 
   async openModal(): Promise<void> {
     await this.connectButton.click();
-    await this.heading('Connect Wallet').waitFor();
+    await this.heading('Connect wallet').waitFor();
   }
 
   /** Connects the wallet called `name` and waits for the address. */
@@ -98,7 +98,7 @@ export class Visitor {
       let element = document.activeElement;
       while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
       if (!(element instanceof HTMLElement) || element === document.body) return '';
-      return (element.getAttribute('aria-label') ?? element.innerText).trim();
+      return (element.getAttribute('aria-label') ?? (element.innerText || element.title)).trim();
     });
   }
 

@@ -109,9 +109,9 @@ describe('Solana in a browser, under a strict policy', () => {
     await accountButton(SHORT_ALICE).filter({ hasText: '7' }).waitFor();
 
     await page.evaluate(() => window.solanaPage?.widget.disconnect());
-    await page.getByRole('button', { name: 'Connect Wallet' }).waitFor();
+    await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Connect Wallet' }).waitFor();
+    await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
   });
 
   it('loads the code for Solana, and none for sending before something is sent', async () => {
@@ -138,8 +138,8 @@ describe('Solana in a browser, under a strict policy', () => {
   }
 
   async function openModal(): Promise<void> {
-    await page.getByRole('button', { name: 'Connect Wallet' }).click();
-    await page.getByRole('heading', { name: 'Connect Wallet' }).waitFor();
+    await page.getByRole('button', { name: 'Connect wallet' }).click();
+    await page.getByRole('heading', { name: 'Connect wallet' }).waitFor();
     await walletRow().waitFor();
   }
 

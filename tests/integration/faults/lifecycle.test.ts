@@ -94,7 +94,7 @@ const states: readonly (readonly [string, Act, 'connected' | 'disconnected'])[] 
     async (visitor) => {
       await visitor.connect();
       await visitor.inWallet('emit', ['chainChanged', '0x89']);
-      await visitor.heading('Switch Network').waitFor();
+      await visitor.heading('Switch network').waitFor();
     },
     'connected',
   ],
@@ -324,7 +324,7 @@ describe('a page that is taken apart', () => {
     const first = visitor.page.locator('#first');
     const second = visitor.page.locator('#second');
 
-    await first.getByRole('button', { name: 'Connect Wallet' }).click();
+    await first.getByRole('button', { name: 'Connect wallet' }).click();
     await visitor.wallet(MAIN).click();
     await first.getByRole('button', { name: /0xf39F…2266/ }).waitFor();
     // Its card shows the tick for a moment.
@@ -333,11 +333,11 @@ describe('a page that is taken apart', () => {
     await visitor.judge({
       keeps: async () => {
         expect(await visitor.connection()).toMatchObject({ status: 'connected' });
-        expect(await second.getByRole('button', { name: 'Connect Wallet' }).count()).toBe(1);
+        expect(await second.getByRole('button', { name: 'Connect wallet' }).count()).toBe(1);
       },
       tells: { because: 'each does what its visitor wants' },
       recovers: async () => {
-        await second.getByRole('button', { name: 'Connect Wallet' }).click();
+        await second.getByRole('button', { name: 'Connect wallet' }).click();
         await visitor.wallet(MAIN).click();
         await second.getByRole('button', { name: /0xf39F…2266/ }).waitFor();
         await visitor.page.evaluate(() => window.cleatPage?.widgets[1]?.disconnect());

@@ -137,7 +137,8 @@ describe('a pairing over a relay', () => {
     await eventually(() => expect(widget.state.features.pairing?.status).toBe('waiting'));
 
     expect(pairing.pair()).toBe(first);
-    expect(lab.relay.counters.tags).toEqual([tags.proposal]);
+    const proposals = lab.relay.counters.tags.filter((tag) => tag === tags.proposal);
+    expect(proposals).toHaveLength(1);
     first.catch(() => {});
     widget.dispose();
   });

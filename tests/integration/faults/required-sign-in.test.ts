@@ -70,7 +70,7 @@ function wallet(): Promise<{ readonly requests: number; readonly pending: number
 }
 
 const press = (): Promise<void> =>
-  visitor.dialog.getByRole('button', { name: /^(?:Sign In|Try again)$/ }).click();
+  visitor.dialog.getByRole('button', { name: /^(?:Sign in|Try again)$/ }).click();
 
 /** The view tells the fault in a sentence and does not close; the page has no account, the server no session. */
 async function expectHeld(sentence: string): Promise<void> {
@@ -126,11 +126,11 @@ describe('a required sign-in', () => {
     // X07: the browser has a session already, of an account that this wallet does not have.
     await site.signIn(other);
     await visitor.wallet('Main Test Wallet').click();
-    await visitor.heading('Sign In').waitFor();
+    await visitor.heading('Sign in').waitFor();
   });
 
   it('X07 the stored session is of another address: it counts for nothing here', async () => {
-    await expectHeld('The whole message');
+    await expectHeld('Full message');
     await recovers();
   });
 
@@ -138,26 +138,26 @@ describe('a required sign-in', () => {
     faults = { nonce: offline };
     const { requests } = await wallet();
     await again();
-    await expectHeld('The site does not answer');
+    await expectHeld('The site is not responding');
     expect((await wallet()).requests).toBe(requests);
     faults = {};
     await press();
-    await visitor.button('The whole message').waitFor();
+    await visitor.button('Full message').waitFor();
     await recovers();
   });
 
   it('X02 the server that verifies answers 500: a sentence, and no session', async () => {
     faults = { verify: broken };
     await again();
-    await visitor.button('The whole message').waitFor();
+    await visitor.button('Full message').waitFor();
     await press();
-    await expectHeld('The site does not answer');
+    await expectHeld('The site is not responding');
     await recovers();
   });
 
   it('X04 the visitor declines: a sentence, and no loop of prompts', async () => {
     await again();
-    await visitor.button('The whole message').waitFor();
+    await visitor.button('Full message').waitFor();
     const { requests } = await wallet();
     await visitor.answers('reject');
     await press();
@@ -170,7 +170,7 @@ describe('a required sign-in', () => {
 
   it('X05 the message expires while the visitor signs: a sentence, and a new message', async () => {
     await again();
-    await visitor.button('The whole message').waitFor();
+    await visitor.button('Full message').waitFor();
     await visitor.answers('hang');
     await press();
     await eventually(async () => expect((await wallet()).pending).toBe(1));
@@ -182,7 +182,7 @@ describe('a required sign-in', () => {
 
   it('X06 the network changes while the visitor signs: that signature is dropped', async () => {
     await again();
-    await visitor.button('The whole message').waitFor();
+    await visitor.button('Full message').waitFor();
     await visitor.answers('hang');
     await press();
     await eventually(async () => expect((await wallet()).pending).toBe(1));

@@ -163,7 +163,7 @@ describe('a wallet that speaks without being asked', () => {
 
     await visitor.networkButton.click();
     await visitor.dialog.getByRole('button', { name: /Arbitrum One/ }).click();
-    await visitor.connectButton.or(visitor.heading('Connect Wallet')).first().waitFor();
+    await visitor.connectButton.or(visitor.heading('Connect wallet')).first().waitFor();
     const asked = await requestCount(visitor);
     await visitor.passTime(60_000);
     await visitor.lull();

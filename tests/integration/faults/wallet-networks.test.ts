@@ -63,10 +63,10 @@ describe('a network switch', () => {
         'eip155:137',
     );
 
-    await visitor.heading('Switch Network').waitFor({ timeout: 10_000 });
+    await visitor.heading('Switch network').waitFor({ timeout: 10_000 });
     await visitor.judge({
       keeps: { status: 'connected', network: 'eip155:137' },
-      tells: /on a network that this site does not use/,
+      tells: /on a network this site doesn’t use/,
       recovers: async () => {
         await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click();
         await visitor.connectButton.waitFor();

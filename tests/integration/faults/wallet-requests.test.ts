@@ -37,7 +37,7 @@ describe('a wallet that is asked to connect', () => {
         tells: 'You declined. Try again?',
       });
       await visitor.dialog.getByRole('button', { name: /Back/ }).click();
-      await visitor.heading('Connect Wallet').waitFor();
+      await visitor.heading('Connect wallet').waitFor();
     }
     await visitor.answers('reject');
     await visitor.wallet(MAIN).click();
@@ -195,7 +195,7 @@ describe('a wallet that is asked to connect', () => {
         tells: `${MAIN} could not connect`,
       });
       await visitor.dialog.getByRole('button', { name: /Back/ }).click();
-      await visitor.heading('Connect Wallet').waitFor();
+      await visitor.heading('Connect wallet').waitFor();
     }
 
     await visitor.judge({

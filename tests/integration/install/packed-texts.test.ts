@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { root } from '../../../scripts/command.mjs';
 import { tarball } from '../../../scripts/pack.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'cleat-texts-'));
@@ -43,6 +44,7 @@ describe('the texts of the packed package', () => {
     const files = [
       'README.md',
       'llms.txt',
+      'skills/cleatkit/SKILL.md',
       ...readdirSync(join(folder, 'docs')).map((name) => `docs/${name}`),
     ];
     const broken = files.flatMap((file) =>
@@ -74,6 +76,15 @@ describe('the texts of the packed package', () => {
     expect(pages.filter((page) => page !== 'docs/README.md' && !direct.includes(page))).toEqual([]);
   });
 
+  it('are beside it in one file as well, with the reference, which the package leaves out', () => {
+    const full = readFileSync(join(root, 'dist/llms-full.txt'), 'utf8');
+
+    expect(full).toContain(`<page path="docs/react.md">\n\n${read('docs/react.md').trim()}`);
+    expect(full).toContain('<page path="docs/reference/errors/RPC.md">');
+    expect(existsSync(join(folder, 'llms-full.txt'))).toBe(false);
+    expect(existsSync(join(folder, 'docs/reference'))).toBe(false);
+  });
+
   it('name the script file of this package with its own hash', () => {
     const hashes = JSON.parse(read('standalone/integrity.json')) as Readonly<
       Record<string, string>
@@ -96,7 +107,7 @@ describe('the manifest of the packed package', () => {
       description: expect.stringMatching(/./),
       keywords: expect.arrayContaining(['wallet']),
       engines: { node: expect.stringMatching(/^>=/) },
-      files: expect.arrayContaining(['docs', 'llms.txt']),
+      files: expect.arrayContaining(['docs', 'llms.txt', 'skills']),
     });
     expect(manifest).not.toHaveProperty('private');
     expect(manifest).not.toHaveProperty('dependencies');

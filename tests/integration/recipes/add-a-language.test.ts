@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { Recipe } from '../../support/recipe';
+import { csvOf, rowsOfCsv } from '../../../scripts/csv.mjs';
 import { SourceCopy } from '../../support/source-copy';
 
 const recipe = new Recipe('add-a-language');
@@ -117,5 +118,93 @@ describe('the recipe that adds a language', () => {
 
     expect(parts.length).toBeGreaterThan(6);
     expect(copy.filesWithTypeErrors()).toEqual([...incomplete, outdated].sort());
+  });
+
+  it('a text of the package’s languages that English does not have does not compile', () => {
+    const folder = 'presentation-react/languages';
+    const wrong = [
+      [`${folder}/ko/index.ts`, 'tryAgain:', 'tryAgian:'],
+      [`${folder}/ru/modal.ts`, '  back:', "  forth: 'Вперед',\n  back:"],
+      [`${folder}/tr/money.ts`, '    ownAddress:', '    ownAdress:'],
+    ] as const;
+    const others = new SourceCopy();
+    try {
+      for (const [path, part, replacement] of wrong) others.replace(path, part, replacement);
+
+      expect(others.filesWithTypeErrors()).toEqual(wrong.map(([path]) => path).sort());
+    } finally {
+      others.dispose();
+    }
+  });
+});
+
+describe('the table of a language that lacks texts', () => {
+  const table = 'reports/languages/ar.csv';
+  const lacking = new SourceCopy();
+  afterAll(() => lacking.dispose());
+  const script = (...args: readonly string[]) =>
+    lacking.runScript('scripts/languages.mjs', ...args);
+
+  /** Texts of every kind, by their keys, and what a native speaker writes. */
+  const written: Readonly<Record<string, string>> = {
+    'widget/modal/close': "أغلق 'هذا' `الآن` \\",
+    'widget/modal/openWallet': 'افتح {wallet} الآن',
+    'widget/login/emailEnded.refused': 'انتهى.',
+    'widget/login/emailEnded.timedOut': 'انتهى الوقت.',
+    'widget/login/emailEnded.tooManyCodes': 'رموز كثيرة.',
+    'widget/sign-in/signInFaults.expired.hint': 'وقّع الجديدة.',
+  };
+
+  it('has them without a translation, and writes what is filled in, which then is all there is', () => {
+    const folder = 'presentation-react/languages/ar';
+    const cut = (file: string, part: RegExp): void => {
+      const text = lacking.read(`${folder}/${file}`);
+      expect(text).toMatch(part);
+      lacking.write(`${folder}/${file}`, text.replace(part, ''));
+    };
+    cut('modal.ts', /^ {2}close: .*\n/m);
+    cut('modal.ts', /^ {2}openWallet: .*\n/m);
+    cut('login.ts', /^ {2}emailEnded: \{[^}]*\},\n/m);
+    cut('sign-in.ts', /(?<=expired: \{[^}]*)hint: [^\n]*\n/);
+    expect(script()).toContain('The language ar lacks 4 texts');
+
+    expect(script('table', 'ar')).toContain(table);
+    const rows = rowsOfCsv(lacking.read(table)).map(({ cells }) => cells);
+    const empty = rows.filter(([, , , text]) => text === '').map(([key = '']) => key);
+    expect(empty.sort()).toEqual(Object.keys(written).sort());
+
+    lacking.write(
+      table,
+      csvOf(
+        rows.map(([key = '', ...cells]) => [
+          key,
+          ...cells.slice(0, 2),
+          written[key] ?? cells[2] ?? '',
+        ]),
+      ),
+    );
+    expect(script('read', 'ar')).toContain(`Wrote ${folder}/login.ts`);
+    expect(script()).toContain('21 of 21 languages are complete.');
+    expect(lacking.read(`${folder}/modal.ts`)).toContain(
+      'openWallet: (wallet) => `افتح \\u2068${wallet}\\u2069 الآن`',
+    );
+    script('table', 'ar');
+    const again = new Map(rowsOfCsv(lacking.read(table)).map(({ cells }) => [cells[0], cells[3]]));
+    for (const [key, text] of Object.entries(written))
+      expect([key, again.get(key)]).toEqual([key, text]);
+    expect(lacking.filesWithTypeErrors()).toEqual([]);
+  });
+
+  it('is refused where a value is lacking', () => {
+    const rows = rowsOfCsv(lacking.read(table)).map(({ cells }) => cells);
+    lacking.write(
+      table,
+      csvOf(
+        rows.map((cells) =>
+          cells[0] === 'widget/modal/openWallet' ? [...cells.slice(0, 3), 'x'] : cells,
+        ),
+      ),
+    );
+    expect(script('read', 'ar')).toMatch(/Line \d+: widget\/modal\/openWallet lacks \{wallet\}/);
   });
 });

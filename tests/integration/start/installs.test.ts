@@ -56,6 +56,7 @@ describe('npm start in a fresh clone', () => {
   });
   afterEach(async () => {
     start.kill('SIGKILL');
+    for (const { pid } of calls()) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
     await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
     server = undefined;
     rmSync(clone, { recursive: true, force: true });

@@ -21,6 +21,21 @@ export function silenceSdk(): void {
   }
 }
 
+/** The waits of the SDK that a closed page ends: five minutes after a proposal, it rejects a promise that no caller has. */
+const longWaits = new Set<NodeJS.Timeout>();
+const LONG_MS = 60_000;
+
+function watchLongWaits(): void {
+  const start = globalThis.setTimeout;
+  const watched = (run: () => void, ms?: number, ...more: []): NodeJS.Timeout => {
+    const wait = start(run, ms, ...more);
+    if ((ms ?? 0) >= LONG_MS) longWaits.add(wait);
+    return wait;
+  };
+  globalThis.setTimeout = Object.assign(watched, start);
+}
+watchLongWaits();
+
 /** The published provider of the lab's site, on its next visit. */
 export async function startProvider(
   lab: PairingLab,
@@ -34,6 +49,8 @@ export async function startProvider(
 /** The page of the site is closed. */
 export async function leave({ client }: UniversalProvider): Promise<void> {
   await leavingForGood(client.core)();
+  for (const wait of longWaits) clearTimeout(wait);
+  longWaits.clear();
 }
 
 /** The widget's pairing over the provider of the lab's site. */

@@ -12,6 +12,8 @@ const messages: readonly unknown[] = [
   ...events.map((type) => event(type)),
   event('READY', { n: nonce, version: '1' }),
   event('SESSION_UPDATE', { token: 'stolen' }),
+  event('SCREEN', { screen: 'safety', height: 4096 }),
+  event('PLACE', { at: 'slot' }),
   ...answers.map((type) => request(type, { address: '0x2', chainId: 1, isConnected: false })),
   ...requests.map((type) => request(type)),
   request('RPC_REQUEST', { method: 'personal_sign', params: ['0x00'] }),

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { serveGallery } from '../../../apps/gallery/serve.mjs';
+import { languageTags } from '../../../scripts/entries.mjs';
+import type { StaticServer } from '../../../scripts/static-server.mjs';
+import { eventually } from '../../support/eventually';
+import { openBrowser, openReusedPage } from './browser';
+import { showStory } from './show-story';
+
+const stories = [
+  'Connect/wallets',
+  'ConnectingExternal/failed for a known reason',
+  'Account/balance',
+  'WalletSend/with speeds to choose from',
+  'WalletSendPreview/reviewed',
+  'Swap/quoted',
+  'OnRampProviders/providers',
+  'SmartSessionList/several',
+];
+
+let gallery: StaticServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [gallery, browser] = await Promise.all([
+    serveGallery({ folder: 'dist/test-pages/languages' }),
+    openBrowser(),
+  ]);
+  const viewport = { width: 320, height: 700 };
+  ({ page } = await openReusedPage(browser, 'about:blank', { viewport }));
+});
+afterAll(async () => {
+  await browser?.close();
+  await gallery?.close();
+});
+
+/** Shows a story in a language, and waits until its title is. */
+async function show(id: string, lang: string): Promise<void> {
+  await showStory(page, gallery.url, { id, lang, theme: 'light', dir: 'ltr' });
+  await eventually(async () => {
+    const card = page.locator(`.root[lang="${lang}"] .card`);
+    expect(await page.title()).toBe(id);
+    expect(await card.locator('h2').count()).toBeGreaterThan(0);
+    expect(await card.locator('[aria-busy="true"]').count()).toBe(0);
+  });
+}
+
+/** The texts that are wider than their place. */
+function cutTexts(): Promise<readonly string[]> {
+  return page.locator('.card').evaluate((card) => {
+    const seen = [...card.querySelectorAll('*')].filter((one) => !one.closest('.visually-hidden'));
+    return seen
+      .filter(({ childNodes }) =>
+        [...childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
+      )
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent);
+  });
+}
+
+describe.each(languageTags)('the language %s at 320 px', (lang) => {
+  it('cuts no text of the views that visitors see most', async () => {
+    const cut: (readonly [string, readonly string[]])[] = [];
+    for (const id of stories) {
+      await show(id, lang);
+      cut.push([id, await cutTexts()]);
+    }
+
+    expect(cut).toEqual(stories.map((id) => [id, []]));
+  });
+});
+
+it('Korean lines end between words', async () => {
+  // Where the machine has no Korean font, the boxes in the place of the letters are narrow.
+  await page.setViewportSize({ width: 200, height: 700 });
+  const broken: string[] = [];
+  for (const id of [...stories, 'WhatIsAWallet/a visitor', 'ConnectingWalletConnect/unreachable']) {
+    await show(id, 'ko');
+    broken.push(...(await brokenWords()));
+  }
+
+  expect(broken).toEqual([]);
+});
+
+/** The Korean words of which a part is on the next line. */
+function brokenWords(): Promise<readonly string[]> {
+  return page.locator('.card').evaluate((card) => {
+    const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{Script=Hangul}+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+}
