@@ -1,16 +1,16 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { InMemoryStorage } from '../../infrastructure/storage/in-memory-storage';
-import { LocalStorage } from '../../infrastructure/storage/local-storage';
+import { WebStorage } from '../../infrastructure/storage/web-storage';
 import { pageStorage } from '../../infrastructure/storage/page-storage';
 import type { KeyValueStorage } from '../../ports/key-value-storage';
 import { describeKeyValueStorage } from './key-value-storage.contract';
 
 describeKeyValueStorage('InMemoryStorage', () => new InMemoryStorage());
 
-describeKeyValueStorage('LocalStorage', () => {
+describeKeyValueStorage('WebStorage', () => {
   localStorage.clear();
   localStorage.setItem('belongs to the page', 'x');
-  return new LocalStorage(localStorage);
+  return new WebStorage(localStorage);
 });
 
 describeKeyValueStorage('The storage of a page', () => {
@@ -23,10 +23,31 @@ describeKeyValueStorage('The storage of a page that is not allowed any', () => {
   return pageStorage();
 });
 
-describe('a browser that refuses', () => {
-  it('makes LocalStorage keep a write for the page only, and no older value after that', () => {
+describe('the storage of a tab', () => {
+  it('lasts when the page is loaded again, and is apart from what other tabs read', () => {
     localStorage.clear();
-    const storage = new LocalStorage(localStorage);
+    sessionStorage.clear();
+
+    pageStorage().tab?.set('k', 'of this tab');
+
+    expect(pageStorage().tab?.get('k')).toBe('of this tab');
+    expect(pageStorage().get('k')).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+    pageStorage().tab?.remove('k');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is absent where the storage lasts no longer than the page', () => {
+    const storage: KeyValueStorage = new InMemoryStorage();
+
+    expect(storage.tab).toBeUndefined();
+  });
+});
+
+describe('a browser that refuses', () => {
+  it('makes WebStorage keep a write for the page only, and no older value after that', () => {
+    localStorage.clear();
+    const storage = new WebStorage(localStorage);
     storage.set('k', 'old');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
 
@@ -34,7 +55,7 @@ describe('a browser that refuses', () => {
 
     expect(storage.get('k')).toBe('new');
     expect(storage.keys('k')).toEqual(['k']);
-    expect(new LocalStorage(localStorage).get('k')).toBeUndefined();
+    expect(new WebStorage(localStorage).get('k')).toBeUndefined();
   });
 
   it('does not delete what an earlier page has stored, and forgets it on request', () => {
@@ -53,7 +74,7 @@ describe('a browser that refuses', () => {
 
   it('keeps for the page no value that another page has written since', () => {
     localStorage.clear();
-    const storage = new LocalStorage(localStorage);
+    const storage = new WebStorage(localStorage);
     const { unsubscribe } = storage.changes$.subscribe(() => {});
     jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(refuse);
     storage.set('k', 'ours');
@@ -66,9 +87,9 @@ describe('a browser that refuses', () => {
   });
 
   it.each(['getItem', 'setItem', 'removeItem', 'key'] as const)(
-    'never makes LocalStorage throw, not even in %s',
+    'never makes WebStorage throw, not even in %s',
     (method) => {
-      const storage: KeyValueStorage = new LocalStorage(localStorage);
+      const storage: KeyValueStorage = new WebStorage(localStorage);
       jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
 
       expect(() => {
@@ -84,7 +105,7 @@ describe('a browser that refuses', () => {
 describe('the changes that other pages make to localStorage', () => {
   it('are reported by key, until the last listener leaves', () => {
     const keys: string[] = [];
-    const subscription = new LocalStorage(localStorage).changes$.subscribe((key) => keys.push(key));
+    const subscription = new WebStorage(localStorage).changes$.subscribe((key) => keys.push(key));
 
     tell({ key: 'one', storageArea: localStorage });
     tell({ key: 'two', storageArea: localStorage });
@@ -97,7 +118,7 @@ describe('the changes that other pages make to localStorage', () => {
 
   it('are not reported for a wipe, another storage, or this page itself', () => {
     const keys: string[] = [];
-    const storage = new LocalStorage(localStorage);
+    const storage = new WebStorage(localStorage);
     const subscription = storage.changes$.subscribe((key) => keys.push(key));
 
     tell({ key: null, storageArea: localStorage });

@@ -34,6 +34,7 @@ import type { RpcClient } from '../../ports/rpc-client';
 import { type Decimal, formatDecimal } from '../../domain/number/decimal';
 import type { SendRequest } from '../../domain/send/send-request';
 import type { SwapRequest } from '../../domain/swap/swap-token';
+import type { PastPrice } from '../../domain/token/past-prices';
 import { etherBalance, usdcBalance } from '../support/token-balances';
 import { describeServicePort, type ServiceHarness } from './service-port.contract';
 
@@ -147,6 +148,26 @@ describeServicePort('HttpPriceSource.prices', [[{ units: 3000n, scale: 0 }], [un
   };
   const source = new HttpPriceSource({ http, url: 'https://prices.test' });
   return harness(answers, (signal) => source.prices([ether], network, signal));
+});
+
+const aDayAgo = [{ atMs: 1_764_414_000_000, price: { units: 3000n, scale: 0 } }];
+
+describeServicePort('FakePriceSource.pastPrices', [[aDayAgo], [undefined]], () => {
+  const source = new FakePriceSource();
+  return harness(source.pastAnswers, (signal) => source.pastPrices([ether], network, signal));
+});
+
+describeServicePort('HttpPriceSource.pastPrices', [[aDayAgo], [undefined]], () => {
+  const answers = new FakeAnswers<unknown, readonly (readonly PastPrice[] | undefined)[]>();
+  const http: HttpClient = {
+    request: async (request, signal) => {
+      const [past] = await answers.ask(request, signal);
+      const native = past?.map(({ atMs, price }) => [atMs / 1_000, formatDecimal(price)]);
+      return { past: { ...(native && { native }) } };
+    },
+  };
+  const source = new HttpPriceSource({ http, url: 'https://prices.test' });
+  return harness(answers, (signal) => source.pastPrices([ether], network, signal));
 });
 
 describeServicePort('UniswapSwapSource.allowance', [0n, 2n ** 256n - 1n], () => {

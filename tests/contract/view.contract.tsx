@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openStory, type Story } from '../../apps/gallery/stories/story';
+import { socialProviderNames } from '../../domain/login/social-names';
+import { socialTitle } from '../../presentation-react/views/auth/social-title';
 import type { ViewName } from '../../domain/routing/view-name';
 import { pseudoLanguage } from '../support/pseudo-language';
 import { cleanUp, find, inside, renderWith, settle } from '../support/render';
@@ -66,7 +68,8 @@ export function describeView(name: ViewName, story: Story): void {
       expect(unnatural).toEqual([]);
       for (const control of dialog.querySelectorAll(nativeControls)) {
         const named = control.closest('label') ?? control;
-        const label = control.getAttribute('aria-label') ?? named.textContent;
+        const text = (named.textContent || control.getAttribute('title')) ?? '';
+        const label = control.getAttribute('aria-label') ?? text;
         expect(label.trim()).not.toBe('');
         if (control.matches('button')) expect(control.getAttribute('type')).toBe('button');
       }
@@ -82,7 +85,7 @@ export function describeView(name: ViewName, story: Story): void {
     });
 
     it('shows only texts of the language, and names and numbers apart from them', () => {
-      const names = widget.state.connectorRows.map((row) => row.name);
+      const names = namesIn(widget);
       const texts = textsIn(dialog).filter((text) => !names.includes(text));
 
       expect(texts.filter((text) => !isTranslated(text))).toEqual([]);
@@ -93,6 +96,17 @@ export function describeView(name: ViewName, story: Story): void {
       expect(dialog.innerHTML).not.toContain('<style');
     });
   });
+}
+
+/** The names that are a whole title or a whole choice: of wallets, networks and providers of logins. */
+function namesIn({ options, state }: ReturnType<Story['widget']>): readonly string[] {
+  const socials = state.features.auth?.socials;
+  const providers = [...socialProviderNames, ...(socials ?? []).map(({ name }) => name)];
+  return [
+    ...state.connectorRows.map((row) => row.name),
+    ...options.networks.map((network) => network.name),
+    ...providers.map((provider) => socialTitle(provider, socials)),
+  ];
 }
 
 /** Attributes that a visitor reads or hears. */
@@ -110,7 +124,7 @@ function textsIn(dialog: HTMLElement): readonly string[] {
     if (!parentElement?.closest('bdi, [aria-hidden="true"]')) texts.push(nodeValue?.trim() ?? '');
   }
   const attributes = [...dialog.querySelectorAll('*')]
-    .filter((element) => !element.matches('bdi'))
+    .filter((element) => !element.closest('bdi'))
     .flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? ''));
   return [...texts, ...attributes].filter((text) => text !== '' && !/^[A-Z]{3}$/.test(text));
 }

@@ -70,10 +70,10 @@ describe.each(sites)('a site of the template %s with %j', (template, options, wa
       await context.addInitScript(walletScript);
     });
     await page.getByText('Hello, guest').waitFor();
-    await page.getByRole('button', { name: 'Connect Wallet', exact: true }).click();
+    await page.getByRole('button', { name: 'Connect wallet', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: new RegExp(`^${wallet.name}`) }).click();
-    if (isSignedIn) await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    if (isSignedIn) await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText(`Hello, ${wallet.account}`).waitFor();
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     process.stderr.write(
@@ -88,6 +88,13 @@ describe.each(sites)('a site of the template %s with %j', (template, options, wa
     expect(mishaps.filter((mishap) => !expected.test(mishap))).toEqual([]);
     await close();
   }, 240_000);
+
+  it('goes on after a request whose address is none', async () => {
+    const { url } = server as SiteServer;
+    await fetch(`${url}/`);
+
+    expect((await fetch(url)).status).toBe(200);
+  });
 
   it('passes its own test', () => {
     expect(run(folder, 'npm test')).toContain('1 passed');

@@ -10,13 +10,15 @@ import { type EvmNode, startEvm } from '../../apps/chains/testing/evm';
 import { makeScratchApp, type ScratchApp } from '../support/scratch-app';
 import { expectJourney, expectRememberedByServer } from '../support/site-journey';
 import { type SiteServer, startSiteServer } from '../support/site-server';
-import { fileOf } from '../support/page-blocks';
+import { blocksOf, fileOf } from '../support/page-blocks';
 import { CookieJar, httpAccount, signInOverHttp } from '../support/sign-in-over-http';
 
 /** The versions that sites of `create-cleatkit` get. */
 const versions = JSON.parse(
   readFileSync(join(root, 'apps/create-cleatkit/versions.json'), 'utf8'),
 ) as Readonly<Record<string, string>>;
+
+const secret = 'a secret of this test, which is long enough';
 
 describe('a Next app (App Router) that installed the package as the README says', () => {
   let browser: Browser;
@@ -37,6 +39,16 @@ describe('a Next app (App Router) that installed the package as the README says'
       const ofServers = fileOf('docs/servers.md', `app/${name}`);
       writeFileSync(join(app.folder, 'app/snapshot', name), ofServers);
     }
+    // Those of the page on sites with a sign-in, whose own page is below `shop`.
+    const ofSites = blocksOf('docs/sign-in-sites.md');
+    app.writeFiles(
+      ['Next (App Router)', 'next-auth']
+        .flatMap((heading) => ofSites.get(heading) ?? [])
+        .map(({ file, ...block }) => ({
+          ...block,
+          file: file?.replace(/^app\/(?=\w+\.tsx$)/, 'app/shop/'),
+        })),
+    );
     // What create-next-app installs for a site with types; the build checks them.
     const compiler = ['typescript', '@types/react', '@types/node'].map(
       (name) => `${name}@${versions[name]}`,
@@ -44,13 +56,13 @@ describe('a Next app (App Router) that installed the package as the README says'
     await app.run(
       `npm install --no-save --prefer-offline --no-audit --no-fund ${compiler.join(' ')}`,
     );
-    await app.run('npx --no next build');
+    await app.run(`SITE_SECRET='${secret}' npx --no next build`);
     server = await startSiteServer({
       folder: app.folder,
       command: (port) => `npx --no -- next start --port ${port}`,
       environment: (address) => ({
         NEXTAUTH_URL: address,
-        NEXTAUTH_SECRET: 'a secret of this test, which is long enough',
+        SITE_SECRET: secret,
       }),
     });
     ({ url } = server);
@@ -74,7 +86,7 @@ describe('a Next app (App Router) that installed the package as the README says'
       await context.addInitScript(await walletExtension());
     });
     const { page, mishaps } = opened;
-    await page.getByRole('button', { name: 'Connect Wallet', exact: true }).click();
+    await page.getByRole('button', { name: 'Connect wallet', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Cleat Test Wallet/ }).click();
     await page.getByRole('button', { name: /0xf39F…2266/ }).waitFor();
@@ -111,9 +123,22 @@ describe('a Next app (App Router) that installed the package as the README says'
     const body = new URLSearchParams({ csrfToken, json: 'true' });
     await ask('callback/credentials', { method: 'POST', body });
 
-    expect(await (await ask('session')).json()).toMatchObject({
-      account: `${httpAccount.chainId}:${httpAccount.accountAddress}`,
-    });
+    const name = `${httpAccount.chainId}:${httpAccount.accountAddress}`;
+    expect(await (await ask('session')).json()).toMatchObject({ user: { name } });
+    const invoices = await fetch(`${url}invoices`, { headers: { cookie: jar.header } });
+    expect(await invoices.json()).toEqual({ invoices: [], of: name });
+    expect((await fetch(`${url}invoices`)).status).toBe(401);
+  });
+
+  it('answers a route and renders a page only for the account that has signed in', async () => {
+    const { header: cookie } = await signInOverHttp(new URL(url).origin);
+    const { accountAddress: of } = httpAccount;
+
+    const orders = await fetch(`${url}orders`, { headers: { cookie } });
+    expect(await orders.json()).toEqual({ orders: [], of });
+    expect((await fetch(`${url}orders`)).status).toBe(401);
+    expect(await (await fetch(`${url}account`, { headers: { cookie } })).text()).toContain(of);
+    expect(await (await fetch(`${url}account`)).text()).toContain('Sign in first');
   });
 
   it('lets no one in whose wallet has not signed', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
 import { root } from '../../scripts/command.mjs';
 import { blocksOf } from '../support/page-blocks';
@@ -20,7 +20,7 @@ import App from './readme';
 it('connects', async () => {
   createTestWallet({ chains: [{ chainId: 1, rpcUrl: 'https://rpc.test' }] }).announce(window);
   render(<App />);
-  await userEvent.click(await findWidgetButton('Connect Wallet'));
+  await userEvent.click(await findWidgetButton('Connect wallet'));
   await userEvent.click(await findWidgetButton(/^Cleat Test Wallet/));
   await screen.findByText('Hello, 0xf39F…2266');
   expect(globalThis).not.toHaveProperty('TextEncoder');
@@ -121,11 +121,7 @@ function appOf(name: 'vitest' | 'jest' | 'playwright', heading: string): () => S
 
 /** Writes the files of the page under `headings` into `app`. */
 function write(app: ScratchApp, ...headings: readonly string[]): void {
-  for (const { code, file } of headings.flatMap((heading) => page.get(heading) ?? [])) {
-    if (file === undefined) continue;
-    mkdirSync(dirname(join(app.folder, file)), { recursive: true });
-    writeFileSync(join(app.folder, file), code);
-  }
+  app.writeFiles(headings.flatMap((heading) => page.get(heading) ?? []));
 }
 
 /** The import of the page that replaces Vitest's. */

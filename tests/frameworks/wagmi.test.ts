@@ -97,7 +97,7 @@ describe.each([
     writeFileSync(join(app.folder, 'printed.html'), html);
     const printed = await openPage(browser, `${server.url}/printed.html`);
     await printed.page.getByText('Not connected').waitFor();
-    await printed.page.getByRole('button', { name: 'Connect Wallet', exact: true }).click();
+    await printed.page.getByRole('button', { name: 'Connect wallet', exact: true }).click();
     await printed.page.getByRole('dialog').waitFor();
     await printed.page.close();
     expect(printed.mishaps).toEqual([]);
@@ -241,7 +241,7 @@ describe.each([
   });
 
   it('a wallet connected with the button of Cleat reaches the hooks, and so does Disconnect', async () => {
-    await page.getByRole('button', { name: 'Connect Wallet', exact: true }).click();
+    await page.getByRole('button', { name: 'Connect wallet', exact: true }).click();
     await chooseWallet();
     await expectShown(`connected ${BOB} 1`);
 

@@ -94,7 +94,7 @@ describe('an app with @solana/wallet-adapter, over a wallet that Cleat connects'
 
     await page.getByRole('button', { name: 'Leave' }).click();
     await page.getByText('Hello, guest').waitFor();
-    await page.getByRole('button', { name: 'Connect Wallet', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Connect wallet', exact: true }).waitFor();
     expect(watched.mishaps).toEqual([]);
   });
 

@@ -12,6 +12,8 @@ import { openBrowser } from '../integration/browser/browser';
 import { eventually } from '../support/eventually';
 import { blocksOf } from '../support/page-blocks';
 import { type RunningSite, serve } from './support/running-site';
+import { shopPage } from '../support/shop-page';
+import { leaveBackup } from '../../apps/wallet-frame/tests/press-button.mjs';
 
 const guide = 'docs/embedded-wallet/operators-guide.md';
 
@@ -62,7 +64,13 @@ beforeAll(async () => {
     () => mail.close(),
   );
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  writeFileSync(join(folder, 'site/index.html'), pageOf(`/cleatkit-${version}.js`, frameUrl));
+  writeFileSync(
+    join(folder, 'site/index.html'),
+    shopPage(`/cleatkit-${version}.js`, {
+      authFrameUrl: `${frameUrl}/`,
+      features: { socials: ['openid:test-id'] },
+    }),
+  );
   const servers = await startWallet(
     {
       ORIGINS: onLocalhost(site.url),
@@ -93,27 +101,9 @@ function onLocalhost(url: string): string {
   return url.replace('//127.0.0.1', '//localhost');
 }
 
-/** A page that shows whose account is connected. */
-function pageOf(script: string, frame: string): string {
-  return `<!doctype html>
-<title>A shop</title>
-<cleat-button id="wallet"></cleat-button>
-<p id="who">Hello, guest</p>
-<script type="module">
-  import { createWidget, ethereum } from '${script}';
-  const options = { authFrameUrl: '${frame}/', features: { socials: ['openid:test-id'] } };
-  const widget = createWidget({ networks: [ethereum], ...options });
-  document.querySelector('#wallet').widget = widget;
-  widget.on('connect', ({ account }) => {
-    document.querySelector('#who').textContent = 'Hello, ' + account.address;
-  });
-</script>
-`;
-}
-
 /** Waits for the account, and leaves the wallet with its one way in. */
 async function finish(page: Page, how: string): Promise<void> {
-  await page.frameLocator('iframe[title=Wallet]').getByRole('button', { name: 'Later' }).click();
+  await leaveBackup(page.frameLocator('iframe[title=Wallet]'));
   await page.getByText(/^Hello, 0x[0-9a-fA-F]{40}$/).waitFor();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   process.stderr.write(`newcomer operator, ${how}: ${seconds} s from the guide to an account\n`);
@@ -122,8 +112,8 @@ async function finish(page: Page, how: string): Promise<void> {
 describe('an operator who follows the guide on a machine of their own', () => {
   it('has a visitor log in by e-mail', async () => {
     const page = await openSite();
-    await page.getByRole('button', { name: 'Connect Wallet', exact: true }).click();
-    const field = page.getByRole('dialog').getByRole('textbox', { name: 'E-mail address' });
+    await page.getByRole('button', { name: 'Connect wallet', exact: true }).click();
+    const field = page.getByRole('dialog').getByRole('textbox', { name: 'Email address' });
     await field.fill('ada@example.org');
     await field.press('Enter');
     const frame = page.frameLocator('iframe[title=Wallet]');
@@ -140,7 +130,7 @@ describe('an operator who follows the guide on a machine of their own', () => {
 
   it('has a visitor log in at a provider of their own', async () => {
     const page = await openSite();
-    await page.getByRole('button', { name: 'Connect Wallet', exact: true }).click();
+    await page.getByRole('button', { name: 'Connect wallet', exact: true }).click();
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
       page.getByRole('dialog').getByRole('button', { name: 'Test ID' }).click(),

@@ -64,7 +64,7 @@ describe('a site with Next and a sign-in, on another port than it was written fo
     expect(printed).toContain('SITE_DOMAIN');
     const port = await freePort();
     const command = `npx --no -- next dev -p ${port}`;
-    const wrong = await folder.serve(command, port);
+    const wrong = keep(await folder.serve(command, port));
     const refusal = await fetch(`${wrong.url}auth/nonce`, {
       method: 'POST',
       headers: { origin: `http://localhost:${port}`, 'content-type': 'application/json' },

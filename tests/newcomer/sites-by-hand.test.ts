@@ -2,12 +2,9 @@ import { describe, it } from '@jest/globals';
 import { freePort } from '../../scripts/free-port.mjs';
 import { installLine } from '../support/scratch-app';
 import { allStepsOf, stepsOf } from './support/documentation';
+import { createNext, createVite } from './support/new-sites';
 import { newcomer } from './support/newcomer';
 import { expectConnectionEverywhere } from './support/visitor';
-
-const createVite = 'npx --yes create-vite@9.3.0 my-site --no-interactive --template';
-const createNext =
-  'npx --yes create-next-app@16.4.3 my-site --ts --app --no-src-dir --no-tailwind --no-eslint --empty --use-npm --skip-install --yes';
 
 const at = newcomer();
 

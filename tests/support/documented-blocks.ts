@@ -12,6 +12,7 @@ export interface DocumentedBlock extends Block {
 /** The pages whose blocks need packages that only the sites of `tests/frameworks` have, and the suite that builds and runs them. */
 export const pagesOfFrameworks: Readonly<Record<string, string>> = {
   'docs/servers.md': 'tests/frameworks/next.test.ts',
+  'docs/sign-in-sites.md': 'tests/frameworks/sign-in-servers.test.ts',
   'docs/testing.md': 'tests/frameworks/test-runners.test.ts',
   'docs/vue.md': 'tests/newcomer/sites-by-hand.test.ts',
   'docs/wagmi.md': 'tests/frameworks/wagmi.test.ts',

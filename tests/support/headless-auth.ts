@@ -8,7 +8,7 @@ import { type HeadlessOptions, headlessWidget } from './headless-widget';
 /** The account of the embedded wallet in tests. */
 export const EMBEDDED_ADDRESS = '0x3333333333333333333333333333333333333333';
 
-/** Its e-mail address. */
+/** Its email address. */
 export const EMBEDDED_EMAIL = 'ada@example.org';
 
 /** What the embedded wallet answers for the registration of a name. */

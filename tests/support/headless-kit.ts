@@ -1,3 +1,4 @@
+import type { ManualClock } from '../../infrastructure/fake/manual-clock';
 import type { Widget } from '../../application/widget/widget';
 import { formatCaipNetworkId } from '../../domain/caip/caip-network-id';
 import type { ChainNamespace } from '../../domain/caip/chain-namespace';
@@ -33,6 +34,7 @@ export const bobOnArbitrum: WalletGrant = { addresses: [BOB], chainReference: '4
 export interface Given {
   readonly options?: WidgetOptionsInput;
   readonly wallets?: readonly WalletConnector[];
+  readonly clock?: ManualClock;
   readonly storage?: KeyValueStorage;
   readonly hostPage?: FakeHostPage;
   readonly overrides?: readonly Override[];

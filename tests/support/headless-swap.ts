@@ -74,8 +74,8 @@ export async function quotedSwap(from = 'ETH', to = 'USDC', options: ConnectedGi
 }
 
 /** The same with its review on show. */
-export async function reviewedSwap() {
-  const set = await quotedSwap();
+export async function reviewedSwap(options: ConnectedGiven = {}) {
+  const set = await quotedSwap('ETH', 'USDC', options);
   set.source.swaps.answerWith({
     call: { ...swapCall, units: 10n ** 18n },
     toUnits: 2_990_000_000n,

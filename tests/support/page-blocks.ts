@@ -1,23 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/command.mjs';
+import { type Block, blocksIn } from '../../scripts/page-blocks.mjs';
 
-/** A code block of a page. */
-export interface Block {
-  readonly language: string;
-  readonly code: string;
-
-  /** The file that its first line names, as in `// src/app.tsx`. */
-  readonly file: string | undefined;
-}
-
-const fileComment = /^(?:\/\/|<!--) (\S+\.\w+)(?: -->)?$/;
-
-/** The code blocks of a text, in order. */
-export function blocksIn(text: string): readonly Block[] {
-  const blocks = text.matchAll(/^```(\w*)\n([\s\S]*?)^```/gm);
-  return [...blocks].map(([, language = '', code = '']) => blockOf(language, code));
-}
+export { type Block, blocksIn };
 
 /** The block of `page` that is the file `name`. */
 export function fileOf(page: string, name: string): string {
@@ -35,9 +21,4 @@ export function blocksOf(page: string): ReadonlyMap<string, readonly Block[]> {
       return [heading, blocksIn(section)];
     }),
   );
-}
-
-function blockOf(language: string, code: string): Block {
-  const [first = ''] = code.split('\n', 1);
-  return { language, code, file: fileComment.exec(first)?.[1] };
 }

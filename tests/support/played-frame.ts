@@ -32,6 +32,9 @@ export class PlayedFrame {
   /** Whether the page answers greetings. */
   isReady = false;
 
+  /** The version that it names when it answers. */
+  version = '1';
+
   /** Whether it answers PING. */
   isAlive = true;
   #port: NodePort | undefined;
@@ -57,6 +60,7 @@ export class PlayedFrame {
         this.isVisible = true;
         this.place = place;
       },
+      colorOf: () => undefined,
       hide: () => {
         this.isVisible = false;
       },
@@ -83,7 +87,7 @@ export class PlayedFrame {
     const [first] = this.#ports;
     if (!first || this.#port) return;
     this.#port = first.port;
-    this.say({ v: 1, type: 'READY', payload: { n: first.hello.n, version: '1' } });
+    this.say({ v: 1, type: 'READY', payload: { n: first.hello.n, version: this.version } });
     first.port.on('message', (message: Arrived) => this.#take(message));
   }
 

@@ -87,7 +87,7 @@ export function press(element: HTMLElement): Promise<void> {
 }
 
 function nameOf(element: HTMLElement): string {
-  return element.getAttribute('aria-label') ?? element.textContent;
+  return element.getAttribute('aria-label') ?? (element.textContent || element.title);
 }
 
 function matches(text: string, name: string | RegExp): boolean {

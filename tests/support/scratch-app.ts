@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { transform } from 'esbuild';
 import { root } from '../../scripts/command.mjs';
 import { innerEnvironment } from '../../scripts/install-missing.mjs';
 import { tarball } from '../../scripts/pack.mjs';
-import { fileOf } from './page-blocks';
+import { type Block, fileOf } from './page-blocks';
 
 /** An app in a folder of its own, outside the repository, into which the package was installed. */
 export interface ScratchApp {
@@ -17,6 +17,9 @@ export interface ScratchApp {
 
   /** Writes the README's component to `file`. */
   writeComponent(file: string, jsx: 'preserve' | 'automatic'): Promise<void>;
+
+  /** Writes the files among `blocks`, which pages of the documentation have. */
+  writeFiles(blocks: readonly Block[]): void;
 
   /** Copies `files` of another example, whose JSX becomes calls. */
   borrow(from: string, ...files: readonly string[]): Promise<void>;
@@ -47,6 +50,13 @@ export async function makeScratchApp(name: string): Promise<ScratchApp> {
     folder,
     installed: join(base, 'node_modules/cleatkit'),
     run: (command) => run(command, folder),
+    writeFiles: (blocks) => {
+      for (const { code, file } of blocks) {
+        if (file === undefined) continue;
+        mkdirSync(dirname(join(folder, file)), { recursive: true });
+        writeFileSync(join(folder, file), code);
+      }
+    },
     borrow: async (from, ...files) => {
       for (const file of files) {
         const source = readFileSync(join(frameworks, from, file), 'utf8');

@@ -136,7 +136,7 @@ async function expectReconnected(page: Page): Promise<void> {
 }
 
 function connectButton(page: Page) {
-  return page.getByRole('button', { name: 'Connect Wallet', exact: true });
+  return page.getByRole('button', { name: 'Connect wallet', exact: true });
 }
 
 /** A site greets with the whole address or with a short one. */

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { freePort } from '../../scripts/free-port.mjs';
 import { eventually } from './eventually';
+import { endGroup } from './process-group';
 import { toolEnvironment } from './scratch-app';
 
 /** The server of a site, as its developer starts it. */
@@ -33,7 +33,6 @@ export async function startSiteServer({
   const port = await freePort();
   const url = `http://localhost:${port}/`;
   const server = spawn(command(port), {
-    // Its own process group: the shell passes no signal on.
     cwd: folder,
     shell: true,
     detached: true,
@@ -46,11 +45,7 @@ export async function startSiteServer({
       ...environment(url),
     },
   });
-  const ended = once(server, 'exit');
-  const stop = async (): Promise<void> => {
-    if (server.exitCode === null && server.pid !== undefined) process.kill(-server.pid);
-    await ended;
-  };
+  const stop = (): Promise<void> => endGroup(server);
   try {
     await eventually(
       async () => expect((await fetch(`${url}${first.path}`)).status).toBe(first.status),

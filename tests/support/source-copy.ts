@@ -77,6 +77,15 @@ export class SourceCopy {
     return `${stdout}${stderr}`;
   }
 
+  /** Runs a script of the copy, and returns what it prints. */
+  runScript(...args: readonly string[]): string {
+    const { stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: this.#folder,
+      encoding: 'utf8',
+    });
+    return `${stdout}${stderr}`;
+  }
+
   dispose(): void {
     rmSync(this.#folder, { recursive: true, force: true });
   }

@@ -14,7 +14,7 @@ export async function expectShown(text) {
 /** Connects and signs, as a visitor does. */
 export async function expectGreetingAndSignature() {
   await expectShown('Hello, guest');
-  (await findWidgetButton('Connect Wallet')).click();
+  (await findWidgetButton('Connect wallet')).click();
   (await findWidgetButton(/^Cleat Test Wallet/)).click();
   await expectShown('Hello, 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266');
 

@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import { signIn } from './sign-in.js';
+import { signIn } from './sign-in-server';
 
 export const config = { matcher: '/members' };
 

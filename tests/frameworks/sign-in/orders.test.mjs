@@ -2,7 +2,7 @@ import { createTestWallet } from 'cleatkit/testing';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-// Where the site runs: `node hono.mjs 3000`, then `SITE=http://localhost:3000 npm test`.
+// Where the site runs: `PORT=3000 node hono.mjs`, then `SITE=http://localhost:3000 npm test`.
 const { SITE: origin = 'http://localhost:3000' } = process.env;
 const chains = [{ chainId: 1, rpcUrl: 'https://rpc.test' }];
 const { provider } = createTestWallet({ chains });

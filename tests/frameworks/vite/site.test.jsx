@@ -18,7 +18,7 @@ it('greets a visitor who connects a wallet, and shows what it signs', async () =
   render(<Site />);
   expect(screen.getByText('Hello, guest')).toBeTruthy();
 
-  (await findWidgetButton('Connect Wallet')).click();
+  (await findWidgetButton('Connect wallet')).click();
   (await findWidgetButton(/^Cleat Test Wallet/)).click();
   await screen.findByText('Hello, 0xf39F…2266', {}, { timeout: 5000 });
 

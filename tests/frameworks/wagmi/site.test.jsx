@@ -29,7 +29,7 @@ it('gives the hooks of wagmi the account that a visitor connects', async () => {
   render(<Site config={config} widget={widget} />);
   await screen.findByText('disconnected');
 
-  (await findWidgetButton('Connect Wallet')).click();
+  (await findWidgetButton('Connect wallet')).click();
   (await findWidgetButton(/^Cleat Test Wallet/)).click();
 
   await screen.findByText(`connected ${account} 1`, {}, { timeout: 5000 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { eventually } from '../../support/eventually';
+import { endGroup } from '../../support/process-group';
 import { toolEnvironment } from '../../support/scratch-app';
 
 /** A server that a newcomer has started. */
@@ -32,7 +32,6 @@ export async function serve(
   const child = spawn(command, {
     cwd,
     shell: true,
-    // A process group of its own: the shell passes no signal on.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...toolEnvironment(), ...environment },
@@ -40,12 +39,8 @@ export async function serve(
   let log = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (log += text));
-  const ended = once(child, 'exit');
   const url = `http://localhost:${port}/`;
-  const stop = async (): Promise<void> => {
-    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid);
-    await ended;
-  };
+  const stop = (): Promise<void> => endGroup(child);
   try {
     await eventually(async () => {
       await fetch(url).catch((error: unknown) => {

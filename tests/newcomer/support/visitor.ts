@@ -31,41 +31,69 @@ interface Site {
   readonly isSignedIn?: boolean;
 }
 
+/** The link by which MetaMask's app opens a page in its own browser, up to the page's address. */
+const APP_LINK = 'https://link.metamask.io/dapp/';
+
 /**
- * Connects a wallet of the browser, on a phone that of the wallet's own browser, and loads the page again. Returns the
- * seconds from the page's address to the account in the button. Nothing may go wrong on the page meanwhile.
+ * Connects a wallet as a visitor does, and loads the page again: at a desk that of the browser; on a phone, whose browser has
+ * none, in the own browser of the app that one tap opens. Returns the seconds from the page's address to the account in the
+ * button. Nothing may go wrong on the page meanwhile.
  */
-export async function connect(
-  { browser, isSignedIn = false, url }: Site,
-  device: DeviceKind,
-): Promise<number> {
-  const script = await walletExtension();
+export async function connect(site: Site, device: DeviceKind): Promise<number> {
   const startedAt = performance.now();
-  const { page, mishaps, close } = await openPage(
-    browser,
-    url,
-    kindsOfDevices[device],
-    async (context) => {
-      await context.route((asked) => !asked.href.startsWith(url), answerZero);
-      await context.addInitScript(script);
-    },
-  );
+  const url = device === 'desk' ? site.url : await addressInApp(site, device);
+  const connectedAt = await connectByWallet({ ...site, url }, device);
+  return (connectedAt - startedAt) / 1000;
+}
+
+/** Taps a wallet on a phone. Returns the address that its app opens. */
+async function addressInApp(site: Site, device: DeviceKind): Promise<string> {
+  const { close, mishaps, page } = await openSite(site, device, '');
+  await page.getByRole('button', { name: 'Connect wallet', exact: true }).tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^MetaMask/ })
+    .tap();
+  await page.waitForURL(`${APP_LINK}**`);
+  const opened = page.url();
+  expect(unexpected(mishaps)).toEqual([]);
+  await close();
+  // The site here has no TLS.
+  return `http://${opened.slice(APP_LINK.length)}`;
+}
+
+/** Connects the wallet that is in the page. Returns when the button had its account. */
+async function connectByWallet(site: Site, device: DeviceKind): Promise<number> {
+  const { close, mishaps, page } = await openSite(site, device, await walletExtension());
   const press = (button: Locator) => (device === 'desk' ? button.click() : button.tap());
-  await press(page.getByRole('button', { name: 'Connect Wallet', exact: true }));
+  await press(page.getByRole('button', { name: 'Connect wallet', exact: true }));
   const dialog = page.getByRole('dialog');
   await press(dialog.getByRole('button', { name: /^Cleat Test Wallet/ }));
-  if (isSignedIn) await press(dialog.getByRole('button', { name: 'Sign In', exact: true }));
+  if (site.isSignedIn) await press(dialog.getByRole('button', { name: 'Sign in', exact: true }));
   await connectedButton(page).waitFor();
-  const seconds = (performance.now() - startedAt) / 1000;
+  const connectedAt = performance.now();
   await dialog.waitFor({ state: 'detached' });
   await page.reload();
   await connectedButton(page).waitFor();
 
-  // There is no node, so no balance.
-  const isExpected = /^foreign request|The balance of \S+ could not be read/;
-  expect(mishaps.filter((mishap) => !isExpected.test(mishap))).toEqual([]);
+  expect(unexpected(mishaps)).toEqual([]);
   await close();
-  return seconds;
+  return connectedAt;
+}
+
+/** Opens the site's address on a device whose browser runs `script` in each page. Other hosts answer with zeros. */
+function openSite({ browser, url }: Site, device: DeviceKind, script: string) {
+  const { origin } = new URL(url);
+  return openPage(browser, url, kindsOfDevices[device], async (context) => {
+    await context.route((asked) => asked.origin !== origin, answerZero);
+    await context.addInitScript(script);
+  });
+}
+
+/** The mishaps of a page but those of a machine that reaches no node, and so reads no balance. */
+function unexpected(mishaps: readonly string[]): readonly string[] {
+  const isExpected = /^foreign request|The balance of \S+ could not be read/;
+  return mishaps.filter((mishap) => !isExpected.test(mishap));
 }
 
 /** Connects on each kind of device, and prints how long it took from the empty folder. */
@@ -81,6 +109,6 @@ export async function expectConnectionEverywhere(
     each.toFixed(1),
   );
   process.stderr.write(
-    `newcomer ${name}: ${total} s from the empty folder to a connected wallet; the page on Android ${onAndroid} s, on an iPhone ${onIphone} s\n`,
+    `newcomer ${name}: ${total} s from the empty folder to a connected wallet; on Android ${onAndroid} s over the wallet's app, on an iPhone ${onIphone} s\n`,
   );
 }

@@ -70,7 +70,7 @@ const onePage = parseTransactionPage({
 export class WalkWorld {
   readonly clock: ManualClock;
   readonly adapters = new FakeChainAdapters();
-  /** Logs in every e-mail address; the visitor takes time to approve. */
+  /** Logs in every email address; the visitor takes time to approve. */
   readonly frame = readyFrame()
     .answer('CONNECT_EMAIL', { action: 'CONNECT' })
     .answer('GET_SOCIAL_REDIRECT_URI', { uri: 'https://provider.test/' })

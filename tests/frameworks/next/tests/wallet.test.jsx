@@ -21,7 +21,7 @@ it('greets a visitor who connects a wallet, and shows what it signs', async () =
   );
   expect(screen.getByText('Hello, guest')).toBeTruthy();
 
-  (await findWidgetButton('Connect Wallet')).click();
+  (await findWidgetButton('Connect wallet')).click();
   (await findWidgetButton(/^Cleat Test Wallet/)).click();
   await screen.findByText(`Hello, ${account}`, {}, { timeout: 5000 });
 

@@ -17,7 +17,7 @@ it('greets a visitor who connects a wallet, and keeps the greeting in the cookie
   app.mount(document.body);
   expect(document.body.textContent).toContain('Hello, guest');
 
-  (await findWidgetButton('Connect Wallet')).click();
+  (await findWidgetButton('Connect wallet')).click();
   (await findWidgetButton(/^Cleat Test Wallet/)).click();
 
   await vi.waitFor(() => expect(document.body.textContent).toContain(`Hello, ${account}`), 5000);

@@ -1,0 +1,185 @@
+import type * as Axe from 'axe-core';
+
+/** How an element is found among those below others. */
+export type Step =
+  | { readonly kind: 'css'; readonly selector: string }
+  | { readonly kind: 'label'; readonly name: TextWish }
+  | { readonly kind: 'nth'; readonly at: number }
+  | { readonly kind: 'role'; readonly role: string; readonly name?: TextWish }
+  | { readonly kind: 'text'; readonly text: TextWish }
+  | { readonly kind: 'with'; readonly text: TextWish };
+
+/** A text as Playwright's locators take it: whole, any part without regard to capitals, or a pattern. */
+export interface TextWish {
+  readonly text: string;
+  readonly how: 'part' | 'pattern' | 'whole';
+  readonly flags?: string;
+}
+
+/** What axe has beside what its types tell. */
+interface AxeCommons {
+  setup(root: Node): void;
+  teardown(): void;
+  readonly utils: { getNodeFromTree(element: Element): object | undefined };
+  readonly commons: {
+    readonly aria: { getRole(element: Element): string | null };
+    readonly dom: {
+      isVisibleOnScreen(element: Element): boolean;
+      isVisibleToScreenReaders(element: Element): boolean;
+    };
+    readonly text: { accessibleText(element: Element): string };
+  };
+}
+
+const HIT_LOOKS = 25;
+
+declare const axe: typeof Axe & AxeCommons;
+
+/** The elements that `steps` lead to, through the shadow roots of the page. Roles and names are axe's. */
+export function find(steps: readonly Step[]): readonly HTMLElement[] {
+  axe.setup(document.documentElement);
+  try {
+    return steps.reduce<readonly HTMLElement[]>(follow, [document.documentElement]);
+  } finally {
+    axe.teardown();
+  }
+}
+
+/** The one element for `steps` that a press or a key can reach, in view and at rest. */
+export async function reachable(steps: readonly Step[]): Promise<string> {
+  const [element, ...others] = find(steps);
+  if (!element) return `nothing is there for ${JSON.stringify(steps)}`;
+  if (others.length > 0) return `${others.length + 1} are there for ${JSON.stringify(steps)}`;
+  if (!isShown(element)) return `hidden: ${element.outerHTML.slice(0, 200)}`;
+  if (element.matches(':disabled')) return `off: ${element.outerHTML.slice(0, 200)}`;
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const before = element.getBoundingClientRect();
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  const after = element.getBoundingClientRect();
+  const isAtRest = before.x === after.x && before.y === after.y && after.height > 0;
+  if (!isAtRest) return `it moves: ${element.outerHTML.slice(0, 200)}`;
+  const over = topmostAt(after.x + after.width / 2, after.y + after.height / 2);
+  if (!isAround(element, over) && !isAround(over, element))
+    return `under ${over?.outerHTML.slice(0, 200)}`;
+  Object.assign(globalThis, { pressed: element });
+  hits.delete(element);
+  const note = (event: Event): void => {
+    if (event.composedPath().includes(element)) hits.add(element);
+  };
+  document.addEventListener('click', note, { capture: true, once: true });
+  return '';
+}
+
+const hits = new WeakSet<Element>();
+
+/** Whether a press comes to the element of the last {@link reachable}, within a moment. */
+export async function untilHit(): Promise<boolean> {
+  const element: unknown = Reflect.get(globalThis, 'pressed');
+  const isHit = (): boolean => element instanceof Element && hits.has(element);
+  for (let looks = 0; looks < HIT_LOOKS && !isHit(); looks += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  return isHit();
+}
+
+/** Whether an element has a box and no style that hides it. */
+export function isShown(element: Element): boolean {
+  return (
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.getBoundingClientRect().height > 0
+  );
+}
+
+function follow(from: readonly HTMLElement[], step: Step): readonly HTMLElement[] {
+  switch (step.kind) {
+    case 'nth':
+      return from.slice(step.at, step.at === -1 ? undefined : step.at + 1);
+    case 'css':
+      return below(from).filter((one) => one.matches(step.selector));
+    case 'with':
+      return from.filter((one) => fits(step.text, textOf(one)));
+    case 'text':
+      return deepest(below(from).filter((one) => fits(step.text, textOf(one))));
+    case 'label':
+      return below(from).filter(
+        (one) =>
+          one.matches('input, textarea, select, [role]') &&
+          isRendered(one) &&
+          fits(step.name, axe.commons.text.accessibleText(one)),
+      );
+    case 'role':
+      return below(from).filter(
+        (one) =>
+          isRendered(one) &&
+          axe.commons.aria.getRole(one) === step.role &&
+          !isShut(one) &&
+          axe.commons.dom.isVisibleToScreenReaders(one) &&
+          (!step.name || fits(step.name, axe.commons.text.accessibleText(one))),
+      );
+  }
+}
+
+/** Every element below these, once, in the order of the page. */
+function below(from: readonly HTMLElement[]): readonly HTMLElement[] {
+  return [...new Set(from.flatMap((one) => inside(one)))];
+}
+
+function inside(root: Element | ShadowRoot): readonly HTMLElement[] {
+  const own = root instanceof Element && root.shadowRoot ? inside(root.shadowRoot) : [];
+  const children = [...root.children].flatMap((child) => [
+    ...(child instanceof HTMLElement || child instanceof SVGElement ? [child as HTMLElement] : []),
+    ...inside(child),
+  ]);
+  return [...own, ...children];
+}
+
+function deepest(all: readonly HTMLElement[]): readonly HTMLElement[] {
+  return all.filter((one) => !inside(one).some((other) => all.includes(other)));
+}
+
+function textOf(element: Element | ShadowRoot): string {
+  if (element instanceof Element && /^(?:script|style)$/i.test(element.localName)) return '';
+  const own = element instanceof Element && element.shadowRoot ? textOf(element.shadowRoot) : '';
+  const parts = [...element.childNodes].map((node) =>
+    node instanceof Element ? textOf(node) : (node.textContent ?? ''),
+  );
+  return [own, ...parts].join('');
+}
+
+function fits({ text, how, flags }: TextWish, found: string): boolean {
+  const plain = found.replaceAll(/\s+/g, ' ').trim();
+  if (how === 'pattern') return new RegExp(text, flags).test(plain);
+  const wished = text.replaceAll(/\s+/g, ' ').trim();
+  return how === 'whole' ? plain === wished : plain.toLowerCase().includes(wished.toLowerCase());
+}
+
+/** Axe knows what is rendered: not the children of a host that its shadow root has no place for. */
+function isRendered(element: Element): boolean {
+  return axe.utils.getNodeFromTree(element) !== undefined;
+}
+
+/** `inert` counts through shadow roots. */
+function isShut(element: Element): boolean {
+  if (element.closest('[inert]')) return true;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot && isShut(root.host);
+}
+
+function topmostAt(x: number, y: number): Element | null {
+  let found = document.elementFromPoint(x, y);
+  while (found?.shadowRoot) {
+    const inner = found.shadowRoot.elementFromPoint(x, y);
+    if (!inner || inner === found) break;
+    found = inner;
+  }
+  return found;
+}
+
+function isAround(outer: Element | null, inner: Element | null): boolean {
+  for (
+    let one: Node | null = inner;
+    one;
+    one = one instanceof ShadowRoot ? one.host : one.parentNode
+  )
+    if (one === outer) return true;
+  return false;
+}
