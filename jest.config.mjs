@@ -19,6 +19,7 @@ const shared = {
     '<rootDir>/dist/',
     '<rootDir>/.cache/',
     '<rootDir>/tests/frameworks/.*/',
+    '<rootDir>/apps/cleatkit-migrate/tests/sites/',
     '<rootDir>/apps/chains/(alto|empty)/',
   ],
   injectGlobals: false,
@@ -77,7 +78,25 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/apps/service/tests/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
-      testPathIgnorePatterns: ['/node_modules/', '/tests/containers/', longAttacks],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '/tests/(containers|restore|two-versions)/',
+        longAttacks,
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'restore',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/apps/service/tests/restore/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
+    },
+    {
+      ...shared,
+      displayName: 'upgrades',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/apps/*/tests/two-versions/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
     },
     {
       ...shared,
@@ -92,7 +111,11 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/apps/wallet-frame/tests/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
-      testPathIgnorePatterns: ['/node_modules/', '/tests/(alto|engines)/', longAttacks],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '/tests/(alto|engines|two-versions)/',
+        longAttacks,
+      ],
     },
     {
       ...shared,
@@ -104,13 +127,29 @@ export default {
       ...shared,
       displayName: 'engines',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/apps/wallet-frame/tests/engines/*.test.ts'],
+      testMatch: [
+        '<rootDir>/apps/wallet-frame/tests/engines/*.test.ts',
+        '<rootDir>/tests/integration/engines/*.test.ts',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'readers',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/integration/readers/*.test.ts'],
     },
     {
       ...shared,
       displayName: 'frameworks',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/frameworks/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
+    },
+    {
+      ...shared,
+      displayName: 'deploy',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/deploy/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/be-patient.mjs'],
     },
     {

@@ -7,6 +7,7 @@ import { bundlePackage, bundleStandalone, metafileOf } from './bundle.mjs';
 import { sourceName, sourcesOf } from './bundle-plugins.mjs';
 import { CommandError, root, runAsCommand, say } from './command.mjs';
 import { entrySources } from './entries.mjs';
+import { faultsOfLanguages } from './languages.mjs';
 import { pack, publishManifest, sourceManifest } from './pack.mjs';
 import { rollUpDeclarations } from './roll-up-declarations.mjs';
 import { bundledPackages, thirdPartyNotices } from './third-party-notices.mjs';
@@ -99,5 +100,6 @@ export async function buildDeclarations(to) {
 
 await runAsCommand(import.meta.url, async () => {
   await build();
+  for (const fault of await faultsOfLanguages()) say(fault);
   pack();
 });

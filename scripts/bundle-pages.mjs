@@ -21,6 +21,8 @@ export async function bundlePages({ from, to, isWatched = false }) {
     entryPoints: entries,
     outdir: to,
     plugins: [builtCleat, cssText],
+    // The embedded wallet has React in a lock file of its own; a page has one.
+    alias: { react: './node_modules/react' },
     // The chunks of a package without side effects import one another only for their order.
     logOverride: /** @type {const} */ ({ 'ignored-bare-import': 'silent' }),
   };

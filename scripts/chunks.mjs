@@ -33,7 +33,7 @@ const chunks = {
   shell: `
     presentation-react/provider/shell.tsx presentation-react/provider/mount-tree.tsx
     presentation-react/bindings/use-catalogue.ts presentation-react/bindings/use-style.ts
-    presentation-react/bindings/use-feature.ts presentation-react/messages/newcomer-en.ts`,
+    presentation-react/bindings/use-feature.ts presentation-react/bindings/use-title.ts`,
   'eip155-chain-adapter': `${eip155}/eip155-chain-adapter.ts`,
 
   // What several namespaces need, apart, because a page downloads only its own.
@@ -47,7 +47,7 @@ const chunks = {
   sha3: `node_modules/@noble/hashes/sha3.js`,
   'polkadot-address': `domain/address/polkadot-address.ts`,
   'account-values': `
-    domain/siwx/siwx-session.ts domain/siwx/recap.ts domain/account/account-purposes.ts
+    domain/account/account-purposes.ts
     domain/address/is-address.ts domain/options/public-relay-url.ts
     domain/rpc/provider-rpc-error.ts`,
   'curve-math': `node_modules/@noble/curves/abstract/curve.js node_modules/@noble/hashes/hmac.js`,
@@ -82,11 +82,12 @@ const chunks = {
   'source-parts': `composition/sources/site-sources.ts domain/options/endpoints.ts`,
   'nft-metadata': `domain/nft/nft-metadata.ts infrastructure/nft/`,
   'token-sources': `
-    composition/sources/token-lists.ts application/tokens/added-tokens.ts
+    domain/token/taken-symbol.ts composition/sources/token-lists.ts application/tokens/added-tokens.ts
     domain/token/sort-tokens.ts domain/token/token-marks.ts`,
   review: `
     application/review/ application/history/replace-transaction.ts domain/outside/sealed-copy.ts
     domain/send/reviewed-flow.ts domain/send/send-failure.ts domain/send/unowned-receiver.ts
+    domain/token/long-amount.ts domain/token/titled-amount.ts
     domain/token/price-change.ts`,
   calls: `
     domain/swap/swap.ts domain/swap/swap-permit.ts domain/swap/swap-call.ts
@@ -109,17 +110,18 @@ const chunks = {
   'analytics-feature': `composition/features/analytics.ts`,
   pairing: `composition/features/pairing.ts`,
   siwx: `
-    composition/features/siwx.ts application/siwx/guard-providers.ts
+    domain/siwx/siwx-session.ts composition/features/siwx.ts application/siwx/guard-providers.ts
     infrastructure/siwx/site-siwx-sessions.ts infrastructure/siwx/siwe-config-sessions.ts`,
 
   // Namespaces.
   'sign-ins': `
-    domain/siwx/cacao-session.ts ${solana}/sign-in-input.ts ${solana}/verify-signature.ts`,
+    domain/siwx/recap.ts domain/siwx/cacao-session.ts ${solana}/sign-in-input.ts ${solana}/verify-signature.ts`,
   'sign-in-feature': `composition/features/sign-in-with-wallet.ts`,
   'sign-in-ahead': `application/siwx/sign-in-ahead.ts`,
   'requested-bitcoin-wallet': `${bip122}/requested-bitcoin-wallet.ts`,
   'requested-polkadot-wallet': `${polkadot}/requested-polkadot-wallet.ts`,
-  'requested-solana-wallet': `${solana}/requested-solana-wallet.ts`,
+  'requested-solana-wallet': `
+    ${solana}/requested-solana-wallet.ts ${solana}/sponsored-solana-wallet.ts`,
   'bitcoin-wallet-catalogue': `
     composition/chains/bip122.ts ${bip122}/bitcoin-wallet-catalogue.ts ${bip122}/bitcoin-calls.ts`,
   'bitcoin-chain-adapter': `${bip122}/bitcoin-chain-adapter.ts`,
@@ -155,6 +157,7 @@ const chunks = {
   'contract-signature': `${eip155}/contract-signature.ts ${eip155}/permit.ts`,
   'ens-names': `composition/sources/ens-parts.ts ${eip155}/ens-names.ts ${eip155}/ens-avatar.ts`,
   'pair-over-relay': `infrastructure/walletconnect/pair-over-relay.ts`,
+  'signed-pairing': `infrastructure/walletconnect/protocol/sign-ins.ts`,
   auth: `composition/features/auth.ts`,
 
   // Where features get their answers.
@@ -172,20 +175,26 @@ const chunks = {
     infrastructure/history/token-reader.ts`,
 
   // What several views need, and the views.
-  'field-parts': `${parts}/notice.tsx ${parts}/use-field-style.ts`,
+  'field-parts': `
+    ${parts}/notice.tsx ${parts}/use-field-style.ts presentation-react/primitives/late-icons.ts
+    ${parts}/search-field.tsx ${parts}/offered-in-english.tsx`,
   'detail-parts': `
     ${parts}/detail-list.tsx ${parts}/disclosure.tsx ${parts}/whole-address.tsx
     presentation-react/messages/smart-account-en.ts`,
   'list-parts': `
     presentation-react/bindings/use-end-in-sight.ts presentation-react/messages/wallets-en.ts
     presentation-react/primitives/arrow-keys/row-keys.ts presentation-react/primitives/use-flash.ts
+    ${parts}/use-long-list.ts ${parts}/use-list-focus.ts ${parts}/far-names.tsx
+    ${parts}/waiting.tsx
+    presentation-react/bindings/use-width.ts
     ${parts}/use-segments-style.ts ${views}/no-network/`,
   'qr-parts': `${parts}/qr-frame.tsx presentation-react/primitives/qr/qr-code.tsx`,
   parts: `
-    ${parts}/failure-hint.tsx ${parts}/use-long-list.ts ${parts}/contract-detail.tsx ${parts}/from-exchange.tsx
+    ${parts}/failure-hint.tsx ${parts}/contract-detail.tsx ${parts}/waiting-details.tsx ${parts}/from-exchange.tsx
     presentation-react/messages/review-en.ts ${parts}/amount.tsx ${parts}/late-part.tsx
     ${parts}/token-emblem.tsx presentation-react/bindings/use-account-messages.ts
-    presentation-react/bindings/use-exact.ts presentation-react/bindings/use-visible-part.ts
+    ${parts}/receive-action.tsx
+    presentation-react/bindings/use-exact.ts ${parts}/rolling-number.tsx
     presentation-react/bindings/use-is-swap-offered.ts presentation-react/messages/account-en.ts
     ${views}/account/portrait.tsx`,
   'amount-parts': `
@@ -195,14 +204,15 @@ const chunks = {
     ${parts}/token-list.tsx ${parts}/token-picker.tsx presentation-react/messages/tokens-en.ts`,
   'review-parts': `
     ${parts}/review-terms.tsx ${parts}/confirm-action.tsx ${parts}/voided-review.tsx
-    ${parts}/sent-transaction.tsx`,
+    ${parts}/own-account.tsx ${parts}/sent-transaction.tsx ${parts}/exact-amount.tsx
+    ${parts}/reviewed-sum.tsx ${parts}/taken-symbol.tsx presentation-react/bindings/use-token-name.ts`,
   'what-is-a-wallet-view': `${views}/newcomer/what-is-a-wallet-view.tsx`,
   'wallet-views': `
     ${views}/all-wallets/ ${views}/newcomer/get-wallet-view.tsx ${views}/connect/no-wallet.tsx
     ${views}/connect/list-notes.tsx
     ${views}/connecting-multi-chain/ ${parts}/connect-first.tsx`,
   'pairing-views': `${views}/pairing/`,
-  logins: `${views}/auth/logins.tsx`,
+  logins: `${views}/auth/logins.tsx ${views}/auth/use-frame-above.ts`,
   'social-views': `
     ${views}/auth/social-buttons.tsx ${views}/auth/social-view.tsx ${sprites}/login-brands.ts`,
   documents: `${views}/connect/documents.tsx ${views}/onramp/buying-documents.tsx`,
@@ -210,9 +220,12 @@ const chunks = {
   'account-views': `
     ${views}/account/account-view.tsx ${views}/connect-wallets/ ${views}/networks/
     ${views}/profile-wallets/ ${views}/unsupported-chain/`,
-  'profile-view': `${views}/profile/`,
-  'account-parts': `${views}/account/account-type-in-use.tsx ${views}/names/account-name.tsx`,
-  'account-tokens': `${views}/account/account-tokens.tsx ${views}/account/edited-tokens.tsx`,
+  'account-tokens': `
+    ${views}/account/account-tokens.tsx ${views}/account/account-worth.tsx`,
+  'account-parts': `
+    ${views}/names/account-name.tsx ${views}/account/account-change.tsx
+    ${views}/account/ways-to-open.tsx ${views}/account/no-tokens.tsx
+    ${views}/account/edited-tokens.tsx`,
   'account-nfts': `${views}/account/account-nfts.tsx ${views}/nfts/`,
   'holdings-views': `${views}/holdings/`,
   'transactions-views': `${views}/transactions/`,
@@ -221,9 +234,11 @@ const chunks = {
   'swap-views': `${views}/swap/`,
   'sign-in-view': `${views}/sign-in/`,
   'onramp-views': `${views}/onramp/`,
-  'names-view': `${views}/names/`,
+  'profile-view': `${views}/profile/ ${views}/names/`,
   'permissions-views': `${views}/permissions/`,
-  gestures: `presentation-react/shell/sheet-drags.ts ${views}/account/follow-pulls.ts`,
+  gestures: `
+    presentation-react/shell/phone-gestures.ts presentation-react/shell/sheet-drags.ts
+    ${views}/account/follow-pulls.ts`,
 };
 
 /**

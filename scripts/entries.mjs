@@ -29,12 +29,14 @@ export const entries = {
     'sign-in': 'infrastructure/sign-in/index.ts',
     wagmi: 'composition/ways/wagmi.ts',
     snapshot: 'composition/ways/snapshot.ts',
+    'former-session': 'composition/ways/former-session.ts',
     solana: 'composition/ways/solana.ts',
     polkadot: 'composition/ways/polkadot.ts',
   },
   adapters: {
     'universal-provider': 'composition/ways/adapters/universal-provider.ts',
     'sats-connect': 'composition/ways/adapters/sats-connect.ts',
+    'mobile-wallet-adapter': 'composition/ways/adapters/mobile-wallet-adapter.ts',
     'polkadot-extension-dapp': 'composition/ways/adapters/polkadot-extension-dapp.ts',
   },
   languages: Object.fromEntries(

@@ -43,7 +43,7 @@ export const cssText = {
  */
 function nameOf(path) {
   if (path === 'cleatkit') return 'index';
-  return path.slice('cleatkit/'.length).replace('languages/', 'language-');
+  return path.slice('cleatkit/'.length).replace('adapters/', '').replace('languages/', 'language-');
 }
 
 /**
@@ -57,7 +57,7 @@ export const builtCleat = {
     builder.onResolve(
       {
         filter:
-          /^cleatkit(?:\/(?:react|testing|errors|networks|ports|sign-in|languages\/[\w-]+))?$/,
+          /^cleatkit(?:\/(?:react|testing|errors|networks|ports|sign-in|adapters\/[\w-]+|languages\/[\w-]+))?$/,
       },
       ({ path }) => {
         return { path: join(root, `dist/esm/${nameOf(path)}.js`) };

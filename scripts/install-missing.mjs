@@ -30,7 +30,11 @@ const installs = {
   service: { folder: 'apps/service' },
   servicePostgres: { folder: 'apps/service/postgres' },
   serviceOpenId: { folder: 'apps/service/openid' },
+  serviceTelemetry: { folder: 'apps/service/telemetry' },
+  serviceWebhooks: { folder: 'apps/service/webhooks' },
   walletFrame: { folder: 'apps/wallet-frame' },
+  migrate: { folder: 'apps/cleatkit-migrate' },
+  docsSite: { folder: 'apps/docs-site' },
 };
 
 /** @typedef {keyof typeof installs} Install */

@@ -59,6 +59,14 @@ export const inversifyStubs = {
       }
     }`,
 
+  // What runs as a value is made, and as its binding is removed: nothing.
+  [`${core}/binding/services/ActivationsService.js`]: `
+    export const ActivationsService = {
+      build: () => ({ get: () => undefined, subscribeOnce: () => undefined }),
+    };`,
+  [`${core}/binding/services/DeactivationsService.js`]: `
+    export const DeactivationsService = { build: () => ({ get: () => undefined }) };`,
+
   // Removing bindings.
   [`${core}/resolution/actions/resolveBindingsDeactivations.js`]:
     'export const resolveBindingsDeactivations = () => undefined;',

@@ -1,115 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { root, runAsCommand, say } from './command.mjs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { CommandError, root, runAsCommand, say } from './command.mjs';
 import { languageTags } from './entries.mjs';
-
-/** @typedef {Readonly<Record<string, unknown>>} Texts */
-
-/**
- * A language as `cleatkit/languages/<tag>` has it, with all of its texts.
- *
- * @typedef {object} WholeLanguage
- * @property {string} lang
- * @property {boolean} isReviewed
- * @property {Texts} texts
- */
-
-/** Names, signs and standards, which are the same in every language. */
-const sameEverywhere = [
-  'lang',
-  'chains',
-  'nftStandards',
-  'nftQuantity',
-  'reviewWorth',
-  'swapRateOf',
-  'walletConnect',
-];
-
-/**
- * Every text in English and in the languages, read from the sources.
- *
- * @returns {Promise<{ readonly english: Texts, readonly languages: readonly WholeLanguage[] }>}
- */
-export async function readLanguages() {
-  const catalogues = readdirSync(join(root, 'presentation-react/messages'))
-    .filter((name) => /(?:^|-)en\.ts$/.test(name))
-    .map((name) => `export * from './presentation-react/messages/${name}';`);
-  const to = mkdtempSync(join(tmpdir(), 'languages-'));
-  try {
-    const file = join(to, 'languages.mjs');
-    const { outputFiles } = await build({
-      stdin: {
-        contents: `
-          import * as catalogues from 'catalogues';
-          import { failureCatalogue, nextStepTexts } from './domain/errors/failure-catalogue.ts';
-          import { coreSnackbarTexts } from './domain/messages/core-snackbar-texts.ts';
-          import { featureSnackbarTexts } from './domain/messages/feature-snackbar-texts.ts';
-          import { partOf } from './presentation-react/languages/parts.ts';
-          const failures = Object.entries(failureCatalogue).map(([name, { text }]) => [name, text + '.']);
-          export const english = {
-            ...Object.assign({}, ...Object.values(catalogues)),
-            snackbars: { ...coreSnackbarTexts, ...featureSnackbarTexts },
-            failures: Object.fromEntries(failures),
-            nextSteps: nextStepTexts,
-          };
-          export const names = Object.keys(partOf);
-          export const packs = [${languageTags
-            .map((tag) => `import('./presentation-react/languages/${tag}/index.ts')`)
-            .join()}];
-        `,
-        resolveDir: root,
-      },
-      plugins: [
-        {
-          name: 'catalogues',
-          setup({ onLoad, onResolve }) {
-            onResolve({ filter: /^catalogues$/ }, ({ path }) => ({ path, namespace: path }));
-            onLoad({ filter: /^/, namespace: 'catalogues' }, () => ({
-              contents: catalogues.join('\n'),
-              resolveDir: root,
-            }));
-          },
-        },
-      ],
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      write: false,
-    });
-    for (const { contents } of outputFiles) writeFileSync(file, contents);
-    const { english, names, packs } = await import(pathToFileURL(file).href);
-    const modules = await Promise.all(packs);
-    const languages = modules.map(async (module) => {
-      const [{ lang, isReviewed, load }] = Object.values(module);
-      const { texts } = await load(new Set(names));
-      return { lang, isReviewed, texts };
-    });
-    return { english, languages: await Promise.all(languages) };
-  } finally {
-    rmSync(to, { recursive: true });
-  }
-}
-
-/**
- * The names of the texts that a language lacks, those in groups as `group.name`.
- *
- * @param {Texts} english
- * @param {Texts} texts
- * @returns {readonly string[]}
- */
-export function missingTexts(english, texts) {
-  return Object.entries(english)
-    .filter(([name]) => !sameEverywhere.includes(name))
-    .flatMap(([name, text]) => {
-      if (!Object.hasOwn(texts, name)) return [name];
-      if (!isGroup(text)) return [];
-      const group = texts[name];
-      return missingTexts(text, isGroup(group) ? group : {}).map((inner) => `${name}.${inner}`);
-    });
-}
+import { sourcesWith, tableOf } from './language-table.mjs';
+import { missingTexts, readLanguages } from './read-languages.mjs';
+import { writeFilesOfLanguages } from './written-languages.mjs';
 
 /**
  * What each language lacks, one sentence each.
@@ -125,15 +21,38 @@ export async function faultsOfLanguages() {
   });
 }
 
+/** Writes the table of a language to `reports`, for a person who corrects it. @param {string} tag */
+async function writeTable(tag) {
+  const table = await tableOf(tag);
+  const path = join(root, 'reports/languages', `${tag}.csv`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `\uFEFF${table}`);
+  say(`Wrote reports/languages/${tag}.csv`);
+}
+
 /**
- * @param {unknown} value
- * @returns {value is Texts}
+ * Writes the translations of a table into the sources of its language.
+ *
+ * @param {string} tag
+ * @param {string} path
  */
-function isGroup(value) {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+async function readTable(tag, path) {
+  const changed = await sourcesWith(tag, readFileSync(path, 'utf8'));
+  for (const [file, text] of changed) {
+    const options = await resolveConfig(join(root, file));
+    writeFileSync(join(root, file), await format(text, { ...options, filepath: file }));
+    say(`Wrote ${file}`);
+  }
+  if (changed.size === 0) say('Nothing changed.');
 }
 
 await runAsCommand(import.meta.url, async () => {
+  const [verb, tag = '', path = `reports/languages/${tag}.csv`] = process.argv.slice(2);
+  if (verb === 'table') return writeTable(tag);
+  if (verb === 'read') return readTable(tag, path);
+  if (verb !== undefined)
+    throw new CommandError('Say "table <tag>", "read <tag> <file>" or nothing');
+  for (const file of await writeFilesOfLanguages()) say(`Wrote ${file}`);
   const faults = await faultsOfLanguages();
   for (const fault of faults) say(fault);
   say(`${languageTags.length - faults.length} of ${languageTags.length} languages are complete.`);

@@ -2,16 +2,17 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CommandError, root, say } from './command.mjs';
 import { npm } from './install-missing.mjs';
 import { manifestFieldsOf, readOwner } from './owner.mjs';
-import { indexForModels, packedText, textFiles } from './packed-texts.mjs';
+import { fullTextForModels, indexForModels, packedText, textFiles } from './packed-texts.mjs';
 
 const dist = join(root, 'dist');
 
@@ -35,6 +36,7 @@ const packedFiles = [
   'standalone',
   'types',
   'docs',
+  'skills',
   'llms.txt',
   'THIRD-PARTY-NOTICES.txt',
   'sbom.cdx.json',
@@ -64,14 +66,14 @@ export function publishManifest() {
 }
 
 /**
- * Writes the README, the pages and `llms.txt`.
+ * Writes the README, the pages, the skill, `llms.txt`, and beside the package `llms-full.txt`.
  *
  * @param {import('./owner.mjs').Owner} owner
  * @param {{ readonly name: string, readonly version: string, readonly description: string }} source
  */
 function writeTexts(owner, source) {
-  rmSync(join(dist, 'docs'), { recursive: true, force: true });
-  mkdirSync(join(dist, 'docs'));
+  for (const folder of ['docs', 'skills'])
+    rmSync(join(dist, folder), { recursive: true, force: true });
   const files = textFiles();
   const hashes = JSON.parse(readFileSync(join(dist, 'standalone/integrity.json'), 'utf8'));
   const [[file, integrity] = ['', '']] = /** @type {[string, string][]} */ (Object.entries(hashes));
@@ -85,9 +87,27 @@ function writeTexts(owner, source) {
       repository: owner.repository && `${owner.repository}/blob/v${source.version}`,
     }),
   );
-  for (const [index, path] of files.entries()) writeFileSync(join(dist, path), texts[index] ?? '');
+  for (const [index, path] of files.entries()) {
+    mkdirSync(dirname(join(dist, path)), { recursive: true });
+    writeFileSync(join(dist, path), texts[index] ?? '');
+  }
   const index = texts[files.indexOf('docs/README.md')] ?? '';
   writeFileSync(join(dist, 'llms.txt'), indexForModels(index, source.description));
+  const pages = files.map((path, at) => ({ path, text: texts[at] ?? '' }));
+  const full = fullTextForModels([...pages, ...referencePages()], source.description);
+  writeFileSync(join(dist, 'llms-full.txt'), full);
+}
+
+/** The pages of the reference, as they are in the repository. */
+function referencePages() {
+  const folder = join(root, 'docs/reference');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.md'),
+  );
+  return files.sort().map((file) => ({
+    path: `docs/reference/${file}`,
+    text: readFileSync(join(folder, file), 'utf8'),
+  }));
 }
 
 /**

@@ -3,14 +3,26 @@ import { join, posix } from 'node:path';
 import { root } from './command.mjs';
 
 /** Pages of `docs` about the repository. Every other page is for users of the package, and is in it. */
-const repositoryPages = ['ARCHITECTURE', 'GLOSSARY', 'create', 'requirements', 'threat-model'];
+const repositoryPages = [
+  'ARCHITECTURE',
+  'GLOSSARY',
+  'accessibility',
+  'create',
+  'migrate',
+  'replays',
+  'requirements',
+  'threat-model',
+];
 
-/** The texts of the package: the README, the index of the pages and the pages, by their paths in the repository. */
+/** How a coding assistant adds the package to a site, in the form that such programs read. */
+export const skillFile = 'skills/cleatkit/SKILL.md';
+
+/** The texts of the package: the README, the index of the pages, the pages and the skill, by their paths in the repository. */
 export function textFiles() {
   const pages = readdirSync(join(root, 'docs'))
     .filter((name) => name.endsWith('.md') && !repositoryPages.includes(name.slice(0, -3)))
     .sort();
-  return ['README.md', ...pages.map((name) => `docs/${name}`)];
+  return ['README.md', ...pages.map((name) => `docs/${name}`), skillFile];
 }
 
 /** Parts that need the repository: `npm start`, the demo, the examples, the tests. */
@@ -84,5 +96,18 @@ export function indexForModels(index, description) {
   const pages = [...index.matchAll(row)].map(
     ([, title, page = '', content]) => `- [${title}](${posix.join('docs', page)}): ${content}`,
   );
-  return `# Cleat\n\n> ${description}\n\n## Pages\n\n- [README](README.md): The first steps\n${pages.join('\n')}\n`;
+  return `# Cleat\n\n> ${description}\n\n## Pages\n\n- [README](README.md): The first steps\n- [Skill](${skillFile}): How to add it to a site, and the traps\n${pages.join('\n')}\n`;
+}
+
+/**
+ * Every page in one text, for models that read it at once (`llms-full.txt`), without the pages about the repository. It is not in
+ * the package, whose pages are.
+ *
+ * @param {readonly { readonly path: string, readonly text: string }[]} pages
+ * @param {string} description What the package is.
+ * @returns {string}
+ */
+export function fullTextForModels(pages, description) {
+  const texts = pages.map(({ path, text }) => `<page path="${path}">\n\n${text.trim()}\n\n</page>`);
+  return `# Cleat\n\n> ${description}\n\n${texts.join('\n\n')}\n`;
 }

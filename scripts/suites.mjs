@@ -23,15 +23,18 @@ export const slow = [
   'tests/unit/application/random-walks/',
   String.raw`tests/unit/infrastructure/(frame/one-frame-walk|sign-in-server/mutated-messages)\.test`,
   String.raw`tests/contract/view\.test`,
+  String.raw`tests/unit/apps/cleatkit-migrate\.test`,
   'apps/wallet-frame/tests/browser/',
+  'apps/wallet-frame/tests/console/',
   'apps/wallet-frame/tests/walks/',
   'apps/wallet-frame/tests/attacks/',
-  String.raw`apps/service/tests/attacks/closed-doors\.test`,
+  'apps/wallet-frame/tests/smart/',
+  'apps/service/tests/attacks/',
 ];
 
 /** Of each kind of slow suite, the ones that `npm test` runs: they are short, and together reach every part. */
 export const kept = [
-  String.raw`tests/integration/browser/(each-namespace|journeys)\.test`,
+  String.raw`tests/integration/browser/(each-namespace|journeys|other-engines)\.test`,
   String.raw`tests/integration/chains/(eip155|solana|bip122)\.test`,
   String.raw`tests/integration/walletconnect/sessions\.test`,
   String.raw`tests/integration/attacks/(node-of-a-test-network|sign-in-zero)\.test`,
@@ -41,8 +44,8 @@ export const kept = [
   String.raw`apps/wallet-frame/tests/browser/frame-approval\.test`,
   String.raw`apps/wallet-frame/tests/walks/`,
   // Those without a browser, and one with.
-  String.raw`apps/wallet-frame/tests/attacks/(asked-acts|bitcoin-amounts|fees|hidden-text|own-sign-in|page-and-service|passed-code)\.test`,
-  String.raw`apps/wallet-frame/tests/attacks/(service-and-slots|sign-in|site-reads|stolen-service|tips|typed-data|unlocked-device)\.test`,
+  String.raw`apps/wallet-frame/tests/attacks/(asked-acts|bitcoin-amounts|fees|own-sign-in|page-and-service|passed-code)\.test`,
+  String.raw`apps/wallet-frame/tests/attacks/(sign-in|site-reads|stolen-service|tips|unlocked-device)\.test`,
   String.raw`apps/wallet-frame/tests/attacks/stolen-focus\.test`,
 ];
 
@@ -55,8 +58,13 @@ export const ownCommands = {
   faults: [String.raw`tests/integration/faults/(lifecycle|storage)\.test`],
   'test:recipes': ['tests/integration/recipes/'],
   'test:containers': ['apps/service/tests/containers/'],
+  'test:deploy': ['tests/deploy/'],
+  'test:restore': ['apps/service/tests/restore/'],
+  'test:upgrades': ['/tests/two-versions/'],
   'test:alto': ['apps/wallet-frame/tests/alto/'],
-  'test:engines': ['apps/wallet-frame/tests/engines/'],
+  browsers: ['apps/wallet-frame/tests/engines/', 'tests/integration/engines/'],
+  'test:docs': ['tests/integration/docs-site/'],
+  readers: ['tests/integration/readers/'],
   'test:frameworks': ['tests/frameworks/'],
   newcomer: ['tests/newcomer/'],
 };
@@ -73,7 +81,7 @@ export const withBrowser = [
   'tests/integration/(attacks|browser|faults|install)/',
   'tests/integration/rpc/browser',
   String.raw`-page\.test`,
-  'apps/wallet-frame/tests/(attacks|browser)/',
+  'apps/wallet-frame/tests/(attacks|browser|console)/',
 ];
 
 const elsewhere = ['/node_modules/', ...Object.values(ownCommands).flat()];

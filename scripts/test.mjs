@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { ensureEngines } from './engines.mjs';
+import { ensureReaders } from './readers.mjs';
 import { root, runAsCommand, say } from './command.mjs';
 import { installFor } from './install-missing.mjs';
 import { argumentsOf, runs, walks, withBrowser } from './suites.mjs';
@@ -26,6 +28,7 @@ import { argumentsOf, runs, walks, withBrowser } from './suites.mjs';
 /**
  * `npm test`, `npm run test:fast` and `npm run test:slow`: from a fresh clone to the outcome of their suites, which
  * `suites.mjs` lists. Arguments after `npm test --` are passed to one run of Jest, e.g. `npm test -- --selectProjects unit`.
+ * `--update` among them stores the texts that suites compare.
  */
 async function test() {
   const [tier = '', ...more] = process.argv.slice(2);
@@ -38,15 +41,25 @@ async function test() {
     await installFor([
       'repository',
       ...(more[0] === 'logins'
-        ? /** @type {const} */ (['service', 'serviceOpenId', 'walletFrame'])
+        ? /** @type {const} */ ([
+            'service',
+            'serviceOpenId',
+            'serviceTelemetry',
+            'serviceWebhooks',
+            'walletFrame',
+          ])
         : []),
     ]);
     return conclude([await jest(argumentsOf(walk), env)]);
   }
   const isSlow = tier === '--slow';
-  const chosen = isSlow ? more : process.argv.slice(2);
+  const given = isSlow ? more : process.argv.slice(2);
+  const chosen = given.filter((one) => one !== '--update');
+  const env = { UPDATE_STORED: String(chosen.length < given.length) };
   const chromium = await prepare(chosen);
-  if (chosen.length > 0) return conclude([await jest(chosen)]);
+  if (chosen.includes('engines') || (!isSlow && chosen.length === 0)) ensureEngines();
+  if (chosen.includes('readers')) ensureReaders();
+  if (chosen.length > 0) return conclude([await jest(chosen, env)]);
   const outcomes = await inOrder(isSlow ? runs.slow : runs.usual, chromium ? [] : withBrowser);
   if (!chromium) say('The browser tests did NOT run: no Chromium was found.');
   conclude(outcomes);
@@ -74,7 +87,10 @@ export async function prepare(chosen) {
     'service',
     'servicePostgres',
     'serviceOpenId',
+    'serviceTelemetry',
+    'serviceWebhooks',
     'walletFrame',
+    'migrate',
     ...(chosen.includes('alto') ? /** @type {const} */ (['alto']) : []),
   ]);
   const chromium = ensureChromium();

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { root, runAsCommand, say } from './command.mjs';
+import { importSources } from './import-sources.mjs';
+import { viewsOfOtherTexts, viewsOfTexts } from './views-of-texts.mjs';
 
 /** The pages of `docs` that are written from the sources. @type {Readonly<Record<string, () => string | Promise<string>>>} */
 export const writtenPages = { 'docs/features.md': featuresPage, 'docs/texts.md': textsPage };
@@ -98,20 +99,21 @@ export { featureSnackbarTexts } from './domain/messages/feature-snackbar-texts';
 export { failureCatalogue, nextStepTexts } from './domain/errors/failure-catalogue';
 `;
 
-async function textsPage() {
+/** The catalogues of texts, each with its texts by their keys. */
+async function catalogues() {
   const folder = 'presentation-react/messages';
   const files = readdirSync(join(root, folder)).filter((file) => /(?:^|-)en\.ts$/.test(file));
-  const catalogues = files.map((file) => {
+  const found = files.map((file) => {
     const source = readFileSync(join(root, folder, file), 'utf8');
     const [, about = ''] =
       /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport interface \w+Messages/.exec(source) ?? [];
     const [, name = ''] = /export const (\w+Messages)\b/.exec(source) ?? [];
     return { name, file, about: about.replaceAll(/\s*\n \*|\s+/g, ' ').trim() };
   });
-  const contents = catalogues
+  const contents = found
     .map(({ name, file }) => `export { ${name} } from './${folder}/${file}';\n`)
     .join('');
-  const texts = await modulesOf(contents + otherTexts);
+  const texts = await importSources(contents + otherTexts);
   const failures = Object.entries(texts['failureCatalogue']).map(([name, { text }]) => [
     name,
     text,
@@ -121,6 +123,26 @@ async function textsPage() {
     failures: Object.fromEntries(failures),
     nextSteps: texts['nextStepTexts'],
   };
+  return [
+    ...found.map(({ name, about }) => ({
+      about,
+      texts: /** @type {object} */ (texts[name]),
+      views: viewsOfTexts[name] ?? [],
+    })),
+    {
+      about: 'Passing messages, what happened, and what to do next.',
+      texts: others,
+      views: viewsOfOtherTexts,
+    },
+  ];
+}
+
+/** What visitors read, in English, by the keys of `messages`. */
+export async function englishTexts() {
+  return new Map((await catalogues()).flatMap(({ texts }) => textsBelow('', texts)));
+}
+
+async function textsPage() {
   return `# Every text
 
 The keys of \`messages\`, with their English. A text with \`{…}\` is a function of what is in braces, such as
@@ -129,31 +151,18 @@ example. The type \`Language\` of \`cleatkit/react\` has all of them, for a lang
 
 Written from the sources, with a test that compares.
 
-${catalogues.map(({ name, about }) => tableOfTexts(about, texts[name])).join('\n')}
-${tableOfTexts('Passing messages, what happened, and what to do next.', others)}`;
+<!-- repository only -->
+
+\`npm run gallery\` shows every view in every state, in the language that you choose at its top. Each table names those in which its texts
+are seen.
+
+<!-- end of repository only -->
+
+${(await catalogues()).map(tableOfTexts).join('\n')}`;
 }
 
-/**
- * @param {string} contents
- * @returns {Promise<Readonly<Record<string, any>>>}
- */
-async function modulesOf(contents) {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: root, loader: 'ts' },
-    bundle: true,
-    format: 'esm',
-    write: false,
-    logLevel: 'error',
-  });
-  const [file] = outputFiles;
-  return import(`data:text/javascript;base64,${Buffer.from(file?.text ?? '').toString('base64')}`);
-}
-
-/**
- * @param {string} about
- * @param {object} texts
- */
-function tableOfTexts(about, texts) {
+/** @param {Awaited<ReturnType<typeof catalogues>>[number]} catalogue */
+function tableOfTexts({ about, texts, views }) {
   const rows = textsBelow('', texts).map(([key, text]) => `| \`${key}\` | ${text} |`);
   const heading = about
     .replace(/^The texts? (?:of|about|around) /, '')
@@ -161,6 +170,12 @@ function tableOfTexts(about, texts) {
     .replace(/\.$/, '')
     .replace(/^./, (first) => first.toUpperCase());
   return `## ${heading}
+
+<!-- repository only -->
+
+Seen in ${views.map((view) => `\`${view}\``).join(', ')}.
+
+<!-- end of repository only -->
 
 | Key | English |
 | --- | --- |
@@ -187,15 +202,20 @@ export function textsBelow(key, value) {
  *
  * @param {Function} text
  */
-function called(text) {
-  const [, names = ''] = /^\(([^)]*)\)|^(?=\w)/.exec(text.toString()) ?? [];
+export function called(text) {
   return String(
     Reflect.apply(
       text,
       undefined,
-      names.split(', ').map((name) => `{${name}}`),
+      parametersOf(text).map((name) => `{${name}}`),
     ),
   );
+}
+
+/** The names of a text's parameters. @param {Function} text */
+export function parametersOf(text) {
+  const [, names = ''] = /^\(([^)]*)\)|^(?=\w)/.exec(text.toString()) ?? [];
+  return names.split(', ');
 }
 
 /** @param {string} text */

@@ -1,0 +1,40 @@
+/** The groups of the gallery in which the texts of a catalogue are seen, by its name. @type {Readonly<Record<string, readonly string[]>>} */
+export const viewsOfTexts = {
+  accountMessages: ['Account', 'ProfileWallets', 'UnsupportedChain'],
+  activityMessages: ['Transactions', 'TransactionDetails'],
+  amountMessages: ['WalletSend', 'Swap'],
+  authMessages: [
+    'Connect',
+    'EmailVerifyOtp',
+    'EmailVerifyDevice',
+    'ApproveTransaction',
+    'UpdateEmailWallet',
+  ],
+  contactsMessages: ['WalletSend'],
+  entryMessages: ['Buttons'],
+  exchangeMessages: ['WalletReceive'],
+  holdingsMessages: ['TokenDetails', 'AddToken'],
+  legalMessages: ['Connect'],
+  namesMessages: ['RegisterAccountName', 'RegisterAccountNameSuccess'],
+  networksMessages: ['Networks'],
+  newcomerMessages: ['WhatIsAWallet', 'GetWallet'],
+  nftsMessages: ['NftDetails'],
+  onrampMessages: ['OnRampProviders', 'BuyInProgress'],
+  pairingMessages: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'],
+  permissionsMessages: ['SmartSessionReview', 'SmartSessionCreated', 'SmartSessionList'],
+  profileMessages: ['Profile'],
+  receiveMessages: ['WalletReceive'],
+  reviewMessages: ['WalletSendPreview', 'SwapPreview'],
+  sendMessages: ['WalletSend', 'WalletSendPreview', 'WalletSendSelectToken'],
+  shellMessages: ['Connect', 'ConnectingExternal', 'ConnectWallets'],
+  signInMessages: ['SIWXSignMessage'],
+  smartAccountMessages: ['ProfileWallets', 'SIWXSignMessage'],
+  socialMessages: ['ConnectingSocial', 'ConnectingFarcaster'],
+  swapMessages: ['Swap', 'SwapPreview', 'SwapSelectToken'],
+  tokensMessages: ['Account', 'WalletSendSelectToken'],
+  transactionMessages: ['TransactionDetails'],
+  walletsMessages: ['AllWallets', 'ConnectingMultiChain'],
+};
+
+/** Where those that are in no catalogue are seen. */
+export const viewsOfOtherTexts = ['Notices', 'ConnectingExternal'];
