@@ -8,12 +8,16 @@ import {
   type Namespace,
   namespaces,
   readOptions,
+  refuse,
   type Template,
   templates,
 } from '../../../apps/create-cleatkit/src/choices.mjs';
+import { pressed } from '../../../apps/create-cleatkit/src/pressed-buttons.mjs';
 import { textsOf } from '../../../apps/create-cleatkit/src/project.mjs';
+import { siteTexts } from '../../../apps/create-cleatkit/src/site-texts.mjs';
 import { isTyped } from '../../../apps/create-cleatkit/src/wallet.mjs';
 import { closingWords, takenWords } from '../../../apps/create-cleatkit/src/words.mjs';
+import { directionOf, languages } from '../../../domain/language/language';
 import { root } from '../../../scripts/command.mjs';
 
 const standalone = { name: 'cleatkit-1.2.3.js', contents: new Uint8Array([1, 2, 3]) };
@@ -27,7 +31,15 @@ const all = (Object.keys(templates) as Template[]).flatMap((template) =>
         .map((names): Choices => {
           const folder = '/sites/My "Shop"';
           const chosen = names as Namespace[];
-          return { folder, template, signIn, wagmi, namespaces: chosen, projectId: '' };
+          return {
+            folder,
+            template,
+            signIn,
+            wagmi,
+            namespaces: chosen,
+            projectId: '',
+            language: '',
+          };
         }),
     ),
   ),
@@ -103,6 +115,60 @@ describe('what create-cleatkit writes', () => {
       undefined,
       expect.any(String),
     ]);
+  });
+
+  it.each(all.filter(({ template }) => template !== 'page'))(
+    'has the widget in the language that is chosen: $template, $namespaces, wagmi $wagmi, sign-in $signIn',
+    async (choices) => {
+      const texts = textsOf({ ...choices, language: 'pt-BR' }, standalone);
+      const spoken = Object.entries(texts).filter(([, text]) => text.includes('languages/pt-BR'));
+      const path = spoken.map(([name]) => name).join();
+      const code = spoken.map(([, text]) => text).join();
+
+      expect(spoken).toHaveLength(1);
+      expect(code).toContain("import { ptBR } from 'cleatkit/languages/pt-BR';\n");
+      expect(code).toMatch(/language=\{ptBR\}|:language\.prop="ptBR"/);
+      if (!path.endsWith('.vue')) await transform(code, { loader: loaderOf(path) });
+    },
+  );
+
+  it.each(all.filter(({ template }) => template !== 'page'))(
+    'speaks the language that is chosen to its visitors, and its test presses the buttons of that: $template, $namespaces, wagmi $wagmi, sign-in $signIn',
+    (choices) => {
+      for (const language of languages.filter((tag) => tag !== 'en')) {
+        const texts = textsOf({ ...choices, language }, standalone);
+        const code = Object.values(texts).join('\n');
+        const { guest = '', hello = '' } = siteTexts[language] ?? {};
+        const [before = '', after = ''] = hello.split('{address}');
+
+        expect(code).not.toMatch(/Hello|'Connect wallet'|lang="en"/);
+        expect(code.split(guest).length - 1).toBeGreaterThanOrEqual(2);
+        expect(code).toMatch(new RegExp(`${before}\u2068?\\$\\{[\\w.]+\\}\u2069?${after}`));
+        expect(code).toContain(
+          `<html lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}>`,
+        );
+        expect(texts['src/testing.js']).toContain(`('${pressed[language]?.connectWallet}')`);
+      }
+    },
+  );
+
+  it('has the words of a site in every language of the widget, each its own', () => {
+    expect(Object.keys(siteTexts)).toEqual([...languages]);
+    for (const { guest, hello } of Object.values(siteTexts)) {
+      expect(hello.split('{address}')).toHaveLength(2);
+      expect(guest + hello).not.toMatch(/['"`\\$<>&]/);
+    }
+    expect(new Set(Object.values(siteTexts).map(({ guest }) => guest)).size).toBe(languages.length);
+  });
+
+  it('takes a language of the package, and refuses another, and one for a page without a build', () => {
+    expect(readOptions(['--language', 'zh-CN']).given).toEqual({ language: 'zh-CN' });
+    expect(readOptions(['--language', 'en']).given).toEqual({ language: '' });
+    for (const wrong of ['eo', '__proto__', "de' + x", '../de']) {
+      expect(() => readOptions(['--language', wrong])).toThrow(`There is no language "${wrong}"`);
+    }
+    expect(() => refuse({ template: 'page', language: 'de' })).toThrow('speaks English');
+    expect(() => refuse({ template: 'vue', language: 'de' })).not.toThrow();
   });
 
   it('has the hash of the file for a page without a build', () => {

@@ -58,7 +58,7 @@ export function App() {
   });
 
   it('has the language and the direction that the visitor chose', () => {
-    const german = react({ language: 'german' });
+    const german = react({ language: 'de' });
     expect(german).toContain("import { de } from 'cleatkit/languages/de';\n");
     expect(german).toContain('<WidgetProvider widget={widget} language={de}>');
     expect(react({ direction: 'rtl' })).toContain("widget={widget} messages={{ lang: 'ar' }}>");

@@ -22,10 +22,35 @@ const shared = [...inner, 'infrastructure/di', 'infrastructure/validation'];
 const apps = ['apps/service', 'apps/wallet-frame'];
 
 /** The folders of `domain` in which the widget, the service and the wallet's frame agree: decision 0144. */
-const kernel = ['bytes', 'caip', 'frame-protocol', 'login', 'number', 'outside', 'rpc', 'runtime'];
+const kernel = [
+  'bytes',
+  'caip',
+  'frame-protocol',
+  'language',
+  'login',
+  'number',
+  'outside',
+  'rpc',
+  'runtime',
+  'theme',
+];
 
 const kernelFolders = kernel.map((folder) => `domain/${folder}`);
 const frame = 'apps/wallet-frame/src';
+
+/** What the page of the frame takes of the widget's looks, besides style sheets: decision 0159. */
+const sharedLooks = [
+  'presentation-react/pictures/picture.tsx',
+  'presentation-react/pictures/sprites/login-brands.ts',
+  'presentation-react/primitives/avatar.ts',
+  'presentation-react/primitives/code-places.tsx',
+  'presentation-react/primitives/icon.tsx',
+  'presentation-react/primitives/late-icons.ts',
+  'presentation-react/primitives/spinner.tsx',
+  'presentation-react/theme/apply-theme.ts',
+  'presentation-react/theme/read-color.ts',
+  'presentation-react/theme/refine-theme.ts',
+];
 const frameInner = [`${frame}/domain`, `${frame}/ports`, ...kernelFolders];
 
 /** The layers of the wallet's frame: decision 0147. */
@@ -49,7 +74,7 @@ const frameAreas: readonly Area[] = [
   { place: `${frame}/use-cases/vault`, areas: frameInner, packages: ['@noble/hashes'] },
   {
     place: `${frame}/adapters/browser`,
-    areas: [...frameInner, `${frame}/adapters/storage`],
+    areas: [...frameInner, ...sharedLooks, `${frame}/adapters/storage`, `${frame}/languages`],
     packages: [],
   },
   {
@@ -57,6 +82,7 @@ const frameAreas: readonly Area[] = [
     areas: [...frameInner, `${frame}/use-cases`, `${frame}/adapters/nodes`],
     packages: [],
   },
+  { place: `${frame}/languages`, areas: [`${frame}/domain`], packages: [] },
   { place: `${frame}/adapters/nodes`, areas: frameInner, packages: [] },
   { place: `${frame}/adapters/service`, areas: frameInner, packages: [] },
   { place: `${frame}/adapters/social`, areas: frameInner, packages: [] },
@@ -68,7 +94,11 @@ const frameAreas: readonly Area[] = [
     areas: [...frameInner, `${frame}/use-cases/vault`],
     packages: [],
   },
-  { place: `${frame}/views`, areas: frameInner, packages: ['react', 'qr'] },
+  {
+    place: `${frame}/views`,
+    areas: [...frameInner, ...sharedLooks],
+    packages: ['react', 'qr'],
+  },
   {
     place: `${frame}/root`,
     areas: [frame, ...kernelFolders],
@@ -78,18 +108,31 @@ const frameAreas: readonly Area[] = [
 
 /** The families of adapters of the service, with the packages that each may import. */
 const serviceAdapters = [
-  { name: 'evm', packages: [] },
+  { name: 'evm', packages: ['@noble/curves', '@noble/hashes'] },
   { name: 'farcaster', packages: [] },
   { name: 'http', packages: ['hono', 'node:crypto', 'node:http', 'node:net'] },
+  { name: 'kms', packages: ['node:crypto'] },
   { name: 'mail', packages: ['nodemailer'] },
   { name: 'onramp', packages: ['node:crypto'] },
   { name: 'providers', packages: [] },
+  { name: 'solana', packages: ['@noble/curves'] },
   { name: 'social', packages: ['#openid', 'node:crypto'] },
   {
     name: 'sql',
     packages: ['#pg', 'libsql', 'node:crypto', 'node:fs', 'node:path', 'node:timers'],
   },
   { name: 'swap', packages: [] },
+  { name: 'telemetry', packages: ['#telemetry'] },
+  { name: 'webhooks', packages: ['#webhooks', 'node:http', 'node:https', 'node:net'] },
+];
+
+/** What a check of a set-up looks at things by. */
+const adaptersOfCheck = [
+  'adapters/evm',
+  'adapters/kms',
+  'adapters/solana',
+  'adapters/sql',
+  'adapters/webhooks',
 ];
 
 /**
@@ -197,18 +240,32 @@ const areas: readonly Area[] = [
     packages: [],
   },
   ...frameAreas,
-  { place: 'apps/service/src/domain', areas: ['domain'], packages: ['node:crypto'] },
+  {
+    place: 'apps/service/src/domain',
+    areas: ['domain'],
+    packages: ['@noble/hashes', 'node:crypto'],
+  },
   { place: 'apps/service/src/ports', areas: ['domain', ...inService('domain')], packages: [] },
   {
     place: 'apps/service/src/config',
     areas: ['domain', ...inService('domain')],
-    packages: ['@adraffy/ens-normalize', 'node:crypto'],
+    packages: ['@adraffy/ens-normalize', '@noble/curves', 'node:crypto', 'node:fs'],
   },
-  { place: 'apps/service/src/observe', areas: inService('config'), packages: [] },
+  {
+    place: 'apps/service/src/observe',
+    areas: inService('config'),
+    packages: ['node:async_hooks', 'node:crypto'],
+  },
   {
     place: 'apps/service/src/use-cases',
     areas: ['domain', ...inService('domain', 'ports', 'observe')],
-    packages: ['@adraffy/ens-normalize', '@noble/curves', '@noble/hashes', 'node:crypto'],
+    packages: [
+      '@adraffy/ens-normalize',
+      '@noble/curves',
+      '@noble/hashes',
+      'node:crypto',
+      'node:util',
+    ],
   },
   ...serviceAdapters.map(({ name, packages }) => ({
     place: `apps/service/src/adapters/${name}`,
@@ -217,9 +274,27 @@ const areas: readonly Area[] = [
   })),
   { place: 'apps/service/src/composition', areas: ['apps/service/src'], packages: ['hono'] },
   {
+    place: 'apps/service/src/commands',
+    areas: ['apps/service/src'],
+    packages: ['node:fs', 'node:readline', 'node:util'],
+  },
+  {
+    place: 'apps/service/src/check',
+    areas: ['domain', ...inService('config', 'domain', ...adaptersOfCheck)],
+    packages: ['#webhooks', 'node:fs', 'node:path', 'nodemailer'],
+  },
+  {
     place: 'apps/service/src',
     areas: ['apps/service/src'],
-    packages: ['#openid', '@hono/node-server', 'node:http', 'node:net'],
+    packages: [
+      '#openid',
+      '#telemetry',
+      '#webhooks',
+      '@hono/node-server',
+      'node:http',
+      'node:net',
+      'node:timers',
+    ],
   },
 ];
 
@@ -274,7 +349,18 @@ describe('the dependency rule', () => {
     const outside = filesOutside(app).filter(
       (path) => !kernel.some((folder) => isWithin(path, `domain/${folder}`)),
     );
-    expect(outside).toEqual([]);
+    const looks = app === 'apps/wallet-frame' ? sharedLooks : [];
+    expect(outside.filter((path) => !looks.includes(path))).toEqual([]);
+  });
+
+  it('lets the looks that the frame shares load no code but their own, and the kernel', () => {
+    // The types of a picture, which no file of the frame names.
+    const allowed = [...sharedLooks, 'presentation-react/pictures/art.ts', ...kernelFolders];
+    const loaded = reachedFrom(sources.filter(({ path }) => sharedLooks.includes(path)));
+    expect(loaded.filter((path) => !allowed.some((place) => isWithin(path, place)))).toEqual([]);
+    const shared = filesOutside('apps/wallet-frame');
+    expect(sharedLooks.filter((path) => !shared.includes(path))).toEqual([]);
+    expect(packagesOf(loaded)).toEqual(['react']);
   });
 
   it('names no folder as part of the kernel that no app imports', () => {
@@ -288,11 +374,7 @@ describe('the dependency rule', () => {
   it('lets the kernel need no package and no other layer, down to the last file that it loads', () => {
     const loaded = reachedFrom(sourcesIn(...kernel.map((folder) => `domain/${folder}`)));
     expect(loaded.filter((path) => !isWithin(path, 'domain'))).toEqual([]);
-    const packages = sources
-      .filter(({ path }) => loaded.includes(path))
-      .flatMap((source) => importsOf(source))
-      .filter(({ specifier }) => !specifier.startsWith('.'));
-    expect(packages).toEqual([]);
+    expect(packagesOf(loaded)).toEqual([]);
   });
 
   it('imports only files that exist', () => {
@@ -429,6 +511,15 @@ function reachedFrom(start: readonly Source[]): readonly string[] {
   const reached = new Set(start.map(({ path }) => path));
   for (const place of reached) for (const next of graph.get(place) ?? []) reached.add(next);
   return [...reached];
+}
+
+/** The packages that the files import. */
+function packagesOf(files: readonly string[]): readonly string[] {
+  return sources
+    .filter(({ path }) => files.includes(path))
+    .flatMap((source) => importsOf(source))
+    .map(({ specifier }) => specifier)
+    .filter((specifier) => !specifier.startsWith('.'));
 }
 
 /** The first folder below `layer`, or the file itself where it lies in none. */

@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/command.mjs';
-import { indexForModels, packedText, textFiles } from '../../../scripts/packed-texts.mjs';
+import {
+  fullTextForModels,
+  indexForModels,
+  packedText,
+  skillFile,
+  textFiles,
+} from '../../../scripts/packed-texts.mjs';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const files = textFiles();
@@ -101,7 +107,10 @@ describe('the texts of this package', () => {
     expect(others.sort()).toEqual([
       'ARCHITECTURE.md',
       'GLOSSARY.md',
+      'accessibility.md',
       'create.md',
+      'migrate.md',
+      'replays.md',
       'requirements.md',
       'threat-model.md',
     ]);
@@ -145,3 +154,27 @@ function filesIn(folder: string): readonly string[] {
     return [];
   }
 }
+
+describe('the whole text for language models', () => {
+  it('has every page with its path, and says what the package is', () => {
+    const pages = [
+      { path: 'README.md', text: '# One\n' },
+      { path: 'docs/a.md', text: '\n# Two\n\nText.\n' },
+    ];
+
+    expect(fullTextForModels(pages, 'A widget.')).toBe(
+      '# Cleat\n\n> A widget.\n\n<page path="README.md">\n\n# One\n\n</page>\n\n<page path="docs/a.md">\n\n# Two\n\nText.\n\n</page>\n',
+    );
+  });
+});
+
+describe('the skill', () => {
+  it('says what it is for in a header, and when a program should read it', () => {
+    const [, name, description] =
+      /^---\nname: (.+)\ndescription: (.+)\n---\n\n# /.exec(read(skillFile)) ?? [];
+
+    expect(name).toBe(skillFile.split('/').at(-2));
+    expect(description).toMatch(/Use it when/);
+    expect(description?.length).toBeLessThan(1024);
+  });
+});

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/command.mjs';
+import { viewsOfOtherTexts, viewsOfTexts } from '../../../scripts/views-of-texts.mjs';
 import { textsBelow, verbsOf, writtenPages } from '../../../scripts/written-pages.mjs';
 import { featureNames } from '../../../domain/feature/feature-name';
 import { pseudoLanguage } from '../../support/pseudo-language';
@@ -33,6 +34,19 @@ describe('a page that is written from the sources', () => {
   it.each(Object.entries(writtenPages))('%s is what "npm run api" writes', async (page, write) => {
     expect(readFileSync(join(root, page), 'utf8')).toBe(await write());
   });
+});
+
+it('each table of texts names views of the gallery, and each catalogue has some', async () => {
+  const { exhibits } = await import('../../../apps/gallery/exhibits');
+  const groups = new Set(exhibits.map(({ group }) => group));
+  const named = [...Object.values(viewsOfTexts), viewsOfOtherTexts].flat();
+  const catalogues = readdirSync(join(root, 'presentation-react/messages')).filter((file) =>
+    /(?:^|-)en\.ts$/.test(file),
+  );
+
+  expect(named.filter((view) => !groups.has(view))).toEqual([]);
+  expect(Object.keys(viewsOfTexts)).toHaveLength(catalogues.length);
+  expect(readFileSync(join(root, 'docs/texts.md'), 'utf8')).not.toContain('Seen in .');
 });
 
 describe('the verbs of a feature', () => {
