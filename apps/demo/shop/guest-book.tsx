@@ -1,4 +1,4 @@
-import { useAccount, useWidget } from 'cleatkit/react';
+import { useAccount, useNetwork, useWidget } from 'cleatkit/react';
 import { type FormEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useShopTexts } from '../languages/use-shop-texts';
 import { linesOf, type Line, write } from './guest-book-lines';
@@ -6,6 +6,9 @@ import { linesOf, type Line, write } from './guest-book-lines';
 /** A book in which only those write who have signed in with their wallet. */
 export function GuestBook() {
   const texts = useShopTexts();
+  const { networks } = useNetwork();
+  const nameOf = (chainId: string): string =>
+    networks.find(({ caipNetworkId }) => caipNetworkId === chainId)?.name ?? chainId;
   const [lines, setLines] = useState<readonly Line[]>([]);
   useEffect(() => void linesOf().then(setLines, () => undefined), []);
   return (
@@ -17,7 +20,7 @@ export function GuestBook() {
         {lines.map(({ address, at, chainId, text }) => (
           <li key={`${at} ${address}`}>
             <q>{text}</q>
-            <small>{texts.by(address, chainId.slice(0, chainId.indexOf(':')))}</small>
+            <small>{texts.by(address, nameOf(chainId))}</small>
           </li>
         ))}
       </ul>
@@ -74,7 +77,10 @@ function LineForm({ address, onWritten }: NextStepProps & { readonly address: st
         {texts.line}
         <input value={text} maxLength={80} onChange={({ target }) => setText(target.value)} />
       </label>
-      <button type="submit">{texts.write}</button> <span role="status">{said}</span>
+      <button type="submit">{texts.write}</button>
+      <p className="deed" role="status">
+        {said}
+      </p>
     </form>
   );
 }

@@ -15,6 +15,9 @@ import type { AccountChangeProps } from './account-change';
 /** Stands for the amount in a sentence, whose other words are small. */
 const AMOUNT = '\u0000';
 
+/** How many characters of an amount fit into the card at the usual size. */
+const MOST_LARGE = 11;
+
 /** What the tokens of the account are worth together, as far as their prices are known, and how that has changed in a day. */
 export function AccountWorth() {
   const portfolio = useWidgetState(({ features }) => features.tokens);
@@ -37,10 +40,11 @@ function Worth({ tokens }: { readonly tokens: readonly TokenBalance[] }) {
   const { account } = useAccount();
   const currency = useWidgetState(({ features }) => features.tokens?.currency?.code);
   const total = amountText(money(totalValue(tokens)));
+  const isLong = total.length > MOST_LARGE || undefined;
   if (tokens.some(({ value }) => !value)) {
     const [before, after] = tokensAtLeast(AMOUNT).split(AMOUNT);
     return (
-      <p className="worth" data-least>
+      <p className="worth" data-least data-long={isLong}>
         <bdi>
           <small>{before}</small>
           {total}
@@ -50,7 +54,7 @@ function Worth({ tokens }: { readonly tokens: readonly TokenBalance[] }) {
     );
   }
   return (
-    <p className="worth">
+    <p className="worth" data-long={isLong}>
       <span className="visually-hidden">{tokensTotal(total)}</span>
       <bdi aria-hidden="true">
         <RollingNumber of={`${account?.caipAddress} ${currency} ${lang}`} from="end" text={total} />

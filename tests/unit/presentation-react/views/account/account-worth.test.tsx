@@ -25,6 +25,21 @@ async function shown(portfolio: Portfolio) {
 const textOf = (selector: string): string => find(inside('modal'), selector).textContent;
 const chart = (): Element | null => inside('modal').querySelector('[role="img"][aria-label]');
 
+describe('the worth', () => {
+  it('is smaller where the digits would not fit on a line', async () => {
+    const { modal } = await shown(withBadDay);
+    expect(find(modal, '.worth').matches('[data-long]')).toBe(false);
+
+    await cleanUp();
+    const value = { units: 2_000_149_976n, scale: 2 };
+    const [first, ...others] = withBadDay.tokens;
+    if (!first) throw new Error('the story has no token');
+    const rich = await shown({ ...withBadDay, tokens: [{ ...first, value }, ...others] });
+    expect(textOf('.worth .visually-hidden')).toMatch(/\$20,00\d,\d{3}\.\d\d/);
+    expect(find(rich.modal, '.worth').matches('[data-long]')).toBe(true);
+  });
+});
+
 describe('the change of a day', () => {
   it('has a sign and a share, and says what it does not count', async () => {
     await shown(withDay);
