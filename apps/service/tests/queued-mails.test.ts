@@ -3,6 +3,7 @@ import { smtpMailer } from '../src/adapters/mail/smtp-mailer';
 import { sqlStore } from '../src/adapters/sql/sql-store';
 import { createLogger } from '../src/observe/logger';
 import { Metrics } from '../src/observe/metrics';
+import type { NoticeMail } from '../src/ports/mailer';
 import { QueuedMailer } from '../src/use-cases/mail/queued-mailer';
 import { describeOverDatabases } from './databases';
 import { Mailbox } from './stand-ins/mailbox';
@@ -61,13 +62,17 @@ describeOverDatabases('mails that wait for a mail server', (database) => {
     });
   }
 
+  /** Keeps a mail, and has it leave. */
+  const kept = async (mailer: QueuedMailer, mail: NoticeMail): Promise<void> =>
+    (await mailer.keep({ kind: 'notify', mail }))();
+
   const waiting = () => database().rows('select * from waiting_mail');
   const later = (ms: number): void => {
     nowMs += ms;
   };
 
   it('leave at once where a server takes them, and leave nothing behind', async () => {
-    await instance([mailbox.url]).notify(notice);
+    await kept(instance([mailbox.url]), notice);
 
     expect(mailbox.mails.map(({ to }) => to)).toEqual([notice.to]);
     expect(await waiting()).toEqual([]);
@@ -76,7 +81,7 @@ describeOverDatabases('mails that wait for a mail server', (database) => {
 
   it('are taken by the second server where the first one does not answer', async () => {
     const both = instance([CLOSED, mailbox.url]);
-    await both.notify(notice);
+    await kept(both, notice);
     await both.send({ to: notice.to, code: '012345', site, sentAtMs: START });
 
     expect(mailbox.mails).toHaveLength(2);
@@ -84,7 +89,7 @@ describeOverDatabases('mails that wait for a mail server', (database) => {
   });
 
   it('wait, over a restart and a new secret, and are tried again by any instance', async () => {
-    await instance([CLOSED]).notify(notice);
+    await kept(instance([CLOSED]), notice);
     expect(await waiting()).toHaveLength(1);
     expect(JSON.stringify([await waiting(), lines])).not.toMatch(/ada@|eve@|site\.test/);
     const restarted = instance([mailbox.url], ['another secret '.repeat(3), SECRET]);
@@ -100,8 +105,8 @@ describeOverDatabases('mails that wait for a mail server', (database) => {
   });
 
   it('are in the language of the login that caused them, when another instance sends them', async () => {
-    await instance([CLOSED]).notify({ ...notice, language: 'de' });
-    await instance([CLOSED]).notify(notice);
+    await kept(instance([CLOSED]), { ...notice, language: 'de' });
+    await kept(instance([CLOSED]), notice);
     later(MINUTE_MS);
     await instance([mailbox.url]).sweep();
 
@@ -111,7 +116,7 @@ describeOverDatabases('mails that wait for a mail server', (database) => {
 
   it('are sent once by two instances that look at the same time', async () => {
     const down = instance([CLOSED]);
-    for (let n = 0; n < 20; n += 1) await down.notify(notice);
+    for (let n = 0; n < 20; n += 1) await kept(down, notice);
     later(MINUTE_MS);
 
     await Promise.all([instance([mailbox.url]).sweep(), instance([mailbox.url]).sweep()]);
@@ -120,7 +125,7 @@ describeOverDatabases('mails that wait for a mail server', (database) => {
   });
 
   it('leave also where an instance ends while it sends them', async () => {
-    await instance([CLOSED]).notify(notice);
+    await kept(instance([CLOSED]), notice);
     later(MINUTE_MS);
     // It has taken the mail, and never says what became of it.
     await sqlStore(database()).mails.take(nowMs, nowMs + 2 * MINUTE_MS, 50);
@@ -135,7 +140,7 @@ describeOverDatabases('mails that wait for a mail server', (database) => {
 
   it('are tried less and less often for three days, and then given up', async () => {
     const down = instance([CLOSED]);
-    await down.notify(notice);
+    await kept(down, notice);
     const tried: number[] = [0];
     for (let minute = 1; minute <= 4 * MINUTES_OF_DAY; minute += 1) {
       later(MINUTE_MS);
@@ -152,17 +157,17 @@ describeOverDatabases('mails that wait for a mail server', (database) => {
   });
 
   it('are given up where no secret opens them, and where a server refuses them for good', async () => {
-    await instance([CLOSED]).notify(notice);
+    await kept(instance([CLOSED]), notice);
     later(MINUTE_MS);
     await instance([mailbox.url], ['another secret '.repeat(3)]).sweep();
     expect(await waiting()).toEqual([]);
 
     mailbox.refusal = { message: 'No such mailbox', responseCode: 550 };
-    await instance([mailbox.url]).notify(notice);
+    await kept(instance([mailbox.url]), notice);
     expect(await waiting()).toEqual([]);
 
     mailbox.refusal = { message: 'Greylisted', responseCode: 450 };
-    await instance([mailbox.url]).notify(notice);
+    await kept(instance([mailbox.url]), notice);
     expect(await waiting()).toHaveLength(1);
     expect(mailbox.mails).toEqual([]);
   });

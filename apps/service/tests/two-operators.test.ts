@@ -101,8 +101,8 @@ describe('key shares that another operator keeps', () => {
   it('are not released to take the wallet away after a change of the address', async () => {
     const visitor = await visitors.logIn('eve@example.test');
     const id = await visitors.addSlot(visitor, 'device', true);
-    const { database } = visitors.service;
-    await new AccountHolds(sqlStore(database), () => visitors.clock).addressChanged(visitor.user);
+    const store = sqlStore(visitors.service.database);
+    await new AccountHolds(store, () => visitors.clock).addressChanged(visitor.user, store);
     const asked = { id, use: 'export' };
     expect(await visitors.ask(visitor, '/slots/release', asked)).toMatchObject({ error: 'held' });
     expect((await visitors.ask(visitor, '/slots/release', { id })).status).toBe(200);
@@ -114,8 +114,8 @@ describe('key shares that another operator keeps', () => {
     const own = await visitors.addSlot(owner, 'device', true);
     const words = await visitors.addSlot(owner, 'phrase');
     visitors.clock += 1;
-    const { database } = visitors.service;
-    await new AccountHolds(sqlStore(database), () => visitors.clock).loginChanged(owner.user);
+    const store = sqlStore(visitors.service.database);
+    await new AccountHolds(store, () => visitors.clock).loginChanged(owner.user, store);
     const thief = await visitors.logIn(email);
     for (const use of [{}, { use: 'daily' }]) {
       const asked = { id: words, ...use };

@@ -59,7 +59,7 @@ export function composeLogin(
   const beyond = new WorkBeyond({ limits, metrics, work });
   const mailLimits = new MailLimits({ beyond, limits });
   const notices = new LoginNotices({ frameOrigin, logins, mailer, now });
-  deletions.onNews = (account, news) => notices.wallet({ account, begunMs: now() }, news);
+  deletions.addressesOf = (account) => () => notices.wallet({ account, begunMs: now() });
   const hasWallet = async (account: string): Promise<boolean> =>
     (await keys.of(account)) !== undefined;
   const completion = new LoginCompletion({

@@ -10,6 +10,8 @@ import { ownSlots, type SlotRequest } from '../adapters/http/slot-request';
 import { addSlotRoutes } from '../adapters/http/slot-routes';
 import { addForwardedSlots, passedOn } from '../adapters/http/forwarded-slots';
 import type { WalletNews } from '../domain/wallet-news';
+import type { NewsAddresses } from '../ports/kept-mails';
+import { withNews } from '../use-cases/mail/kept-mails';
 import { WalletRenewals } from '../use-cases/slots/wallet-renewals';
 import { addNonceRoute } from '../adapters/http/nonce-route';
 import { addWalletKeyRoutes } from '../adapters/http/remote-wallet-keys';
@@ -58,19 +60,23 @@ export function composeSlots(
   const ending = remote && sweeper.addLast(new EndingSlots({ store, devices, remote, now }));
   if (!login) return { routes: () => undefined };
   const proveWaiting: Prove<ProvenRequest> = (c, counts) => prove(c, { counts, mayWait: true });
-  const onNews = (asked: ProvenRequest, news: WalletNews): Promise<void> =>
-    login.notices.wallet(asked, news);
+  const addressesOf = (asked: ProvenRequest): NewsAddresses => {
+    return () => login.notices.wallet(asked);
+  };
   return {
     routes: (app) => {
       addNonceRoute(app, '/wallet/nonce', { acts: wallet.acts, prove: proveWaiting });
       if (where && ending) {
         const { token, url } = where;
+        // What the other operator has done is no transaction of this one.
+        const onNews = (asked: ProvenRequest, news: WalletNews): Promise<void> =>
+          withNews(addressesOf(asked), (tell) => tell(news, store));
         const asked = { devices, ending, fetch, holds, onNews, prove: proveWaiting, token, url };
         addForwardedSlots(app, asked);
       } else {
         const proveOwn: Prove<SlotRequest & ProvenRequest> = (c, counts) =>
           ownSlots(c, { holds, prove }, counts);
-        addKeptSlots(app, base, visitors, { keyShares, renewals, onNews, prove: proveOwn });
+        addKeptSlots(app, base, visitors, { keyShares, renewals, addressesOf, prove: proveOwn });
       }
     },
   };
@@ -85,14 +91,14 @@ interface KeptSlots<Asked extends SlotRequest> {
   readonly renewals: WalletRenewals;
 
   /** Absent where another operator has the addresses. */
-  readonly onNews?: (asked: Asked, news: WalletNews) => Promise<void>;
+  readonly addressesOf?: (asked: Asked) => NewsAddresses;
 }
 
 function addKeptSlots<Asked extends SlotRequest>(
   app: Hono<ServiceEnv>,
   { gate, logger }: ServiceBase,
   { deletions, devices, holds, wallet }: Visitors,
-  { keyShares, onNews, prove, renewals }: KeptSlots<Asked>,
+  { addressesOf, keyShares, prove, renewals }: KeptSlots<Asked>,
 ): void {
   const { acts } = wallet;
   addSlotRoutes(app, {
@@ -103,9 +109,9 @@ function addKeptSlots<Asked extends SlotRequest>(
     keyShares,
     holds,
     onEnding: (ending) => logger.always(ENDED_WAY, { ...ending }),
-    onNews,
+    addressesOf,
     prove,
     renewals,
   });
-  addRenewalRoutes(app, { acts, onNews, prove, renewals });
+  addRenewalRoutes(app, { acts, addressesOf, prove, renewals });
 }

@@ -1,3 +1,5 @@
+import type { NewsAddresses } from './kept-mails';
+
 /** The ways to unlock a wallet that need a key share of the service. */
 export const slotKinds = ['device', 'passkey', 'phrase'] as const;
 export type SlotKind = (typeof slotKinds)[number];
@@ -86,10 +88,13 @@ export interface KeyShares {
    * Confirms that the slot is sealed, and keeps `sealed`. With the first slot, `key` becomes the key of the wallet, and stays;
    * a wallet in its place is set aside, where `WalletRenewals` lets the device: `isRenewed`.
    * `undefined` where there is no such slot.
+   *
+   * @param addresses Who is told of a wallet that takes another one's place.
    */
   keep(
     asking: AskingDevice,
     slot: SealedSlot,
+    addresses?: NewsAddresses,
   ): Promise<{ readonly isRenewed: boolean } | undefined>;
 
   /** The hash of the text that is kept of a slot: SHA-256, in base64url. */

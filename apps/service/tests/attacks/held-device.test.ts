@@ -28,7 +28,8 @@ describeOverDatabases('a thief who changes the address', (database) => {
       await visitors.addSlot(owner, 'phrase'),
       await visitors.addSlot(owner, 'passkey'),
     ];
-    await new AccountHolds(sqlStore(database()), () => visitors.clock).addressChanged(owner.user);
+    const store = sqlStore(database());
+    await new AccountHolds(store, () => visitors.clock).addressChanged(owner.user, store);
     const thief = await visitors.logIn(email);
     const statuses: number[] = [];
     for (const id of ways) {

@@ -237,8 +237,8 @@ describeOverDatabases('a thief whose wallet is in the place of the owner’s', (
   });
 
   it('[E3.o control] takes it in silence where only the wish for a new wallet is mailed', async () => {
-    const find = "await onNews?.(request, { kind: 'restored' });";
-    const silent = await said(await without('adapters/http/renewal-routes.ts', find));
+    const find = "await tell({ kind: 'restored' }, stored);";
+    const silent = await said(await without('use-cases/slots/wallet-renewals.ts', find));
     expect(silent).toEqual(['asked', 'replaced']);
   });
 });

@@ -81,11 +81,13 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
       return c.json({ error: 'wrong', left: judged.left }, 401);
     }
     const { login } = judged.subject;
-    if (!login || !(await logins.join({ email }, login, asked.account))) {
-      throw new HttpRefusal(403, 'linked_elsewhere');
-    }
-    await holds.loginChanged(asked.account);
-    await notices.added(asked, login.name);
+    const isJoined =
+      login &&
+      (await logins.join({ email }, login, asked.account, async (known, stored) => {
+        await holds.loginChanged(asked.account, stored);
+        return notices.added(asked, login.name, known, stored);
+      }));
+    if (isJoined !== true) throw new HttpRefusal(403, 'linked_elsewhere');
     return c.json({ joined: true });
   });
 
@@ -109,7 +111,10 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
     await refuseOlderLogin({ keys, logins }, asked.account, id);
     // The session shows that another login works.
     if (asked.login === id) throw new HttpRefusal(400, 'login_in_use');
-    const removal = await logins.remove(asked.account, id);
+    const removal = await logins.remove(asked.account, id, async ({ login, others }, stored) => {
+      await holds.loginChanged(asked.account, stored);
+      return notices.removed(asked, login, others, stored);
+    });
     switch (removal.kind) {
       case 'unknown':
         throw new HttpRefusal(404, 'login');
@@ -118,8 +123,6 @@ export function addAccountLoginRoutes(app: Hono<ServiceEnv>, deps: AccountLoginR
       case 'held':
         throw new HttpRefusal(429, 'login_held', { retryAfter: removal.seconds });
       case 'removed':
-        await holds.loginChanged(asked.account);
-        await notices.removed(asked, removal.login, removal.others);
         return c.json({ removed: true });
     }
   });

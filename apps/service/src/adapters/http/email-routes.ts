@@ -16,7 +16,8 @@ import type { WalletActs } from '../../use-cases/wallet-key/wallet-acts';
 import type { AccountHolds } from '../../use-cases/login/account-holds';
 import { emailAddress } from '../../domain/email-address';
 import type { Identity } from '../../use-cases/login/identity';
-import type { Mailer } from '../../ports/mailer';
+import { thenLeave } from '../../use-cases/mail/kept-mails';
+import type { QueuedMailer } from '../../use-cases/mail/queued-mailer';
 import type { ProvenRequest, ProveSession } from './proven-session';
 
 const UUID_LENGTH = 36;
@@ -29,7 +30,7 @@ export interface EmailRoutesDeps {
   readonly holds: AccountHolds;
   readonly identity: Pick<Identity, 'accounts' | 'codes' | 'logins'>;
   readonly keys: OlderLoginDeps['keys'];
-  readonly mailer: Mailer;
+  readonly mailer: Pick<QueuedMailer, 'keep' | 'send'>;
   readonly mailLimits: Pick<MailLimits, 'take'>;
   readonly now: () => number;
   readonly prove: ProveSession;
@@ -144,19 +145,17 @@ export function addEmailRoutes(app: Hono<ServiceEnv>, deps: EmailRoutesDeps): vo
     const refusal = await judged(asked, 'emailTo', name);
     if (refusal) return c.json(refusal, 401);
     // The visitor has the new mailbox, and so may know that it has a wallet.
-    if (!(await accounts.move(asked.account, from, to))) throw new HttpRefusal(400, 'email_taken');
-    await logins.rename(asked.account, from, to, languageIn(c));
-    await holds.addressChanged(asked.account);
-    // The change is done, whether or not the notice arrives.
-    await mailer
-      .notify({
-        to: from,
-        site: asked.site,
-        sentAtMs: now(),
-        newAddress: to,
-        language: languageIn(c),
-      })
-      .catch(() => undefined);
+    const { account, site } = asked;
+    const language = languageIn(c);
+    const mail = { to: from, site, sentAtMs: now(), newAddress: to, language };
+    const isMoved = await thenLeave((leaves) =>
+      accounts.move(account, from, to, async (stored) => {
+        await logins.rename({ from, to }, account, language, stored);
+        await holds.addressChanged(account, stored);
+        leaves(await mailer.keep({ kind: 'notify', mail }, stored));
+      }),
+    );
+    if (!isMoved) throw new HttpRefusal(400, 'email_taken');
     return c.json({ changed: true });
   });
 }

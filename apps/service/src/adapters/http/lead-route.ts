@@ -50,15 +50,16 @@ export function addLeadRoute(app: Hono<ServiceEnv>, deps: LeadRouteDeps): void {
     const signers = [wallet.key, ...(await keys.olderOf(account))];
     await acts.demandBy(signers, { account, asking: asked.account, payload }, lead);
     await keys.used(account);
-    // First: a login that leads here without the hold would have key shares released at once.
-    await holds.loginChanged(account);
-    const login = await logins.lead(name, asked.account, account);
+    const login = await logins.lead(name, asked.account, account, async (known, stored) => {
+      // With it: a login that leads here without the hold would have key shares released at once.
+      await holds.loginChanged(account, stored);
+      return notices.added(asked, name, known, stored);
+    });
     if (!login) throw new HttpRefusal(403, 'linked_elsewhere');
     const subject = { account, device, site };
     const called = deviceName(c.req.header('user-agent'));
     const entered = await logins.enter(subject, login, called, true);
     if (!entered) throw new HttpRefusal(401, 'session');
-    await notices.added(subject, name);
     return c.json({ session: entered.token, user: account });
   });
 }

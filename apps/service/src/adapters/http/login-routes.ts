@@ -38,7 +38,7 @@ export interface LoginRoutesDeps {
   readonly completion: LoginCompletion;
   readonly gate: Gate;
   readonly identity: Identity;
-  readonly mailer: Mailer;
+  readonly mailer: Pick<Mailer, 'askForDevice' | 'send'>;
   readonly mailLimits: MailLimits;
   readonly now: () => number;
   readonly frameOrigin: string;

@@ -7,7 +7,7 @@ import { fieldOf } from '../../../../../domain/outside/untrusted-record';
 import type { WalletAct } from '../../domain/wallet-act';
 import type { WalletActs } from '../../use-cases/wallet-key/wallet-acts';
 import type { SlotRequest } from './slot-request';
-import type { WalletNews } from '../../domain/wallet-news';
+import type { NewsAddresses } from '../../ports/kept-mails';
 import type { WalletRenewals } from '../../use-cases/slots/wallet-renewals';
 
 const ID = /^[0-9a-f-]{36}$/;
@@ -20,8 +20,8 @@ export interface RenewalRoutesDeps<Asked extends SlotRequest> {
   readonly prove: (c: Context<ServiceEnv>, counts?: CountsOf<Asked>) => Promise<Asked>;
   readonly renewals: WalletRenewals;
 
-  /** Tells the visitor. Absent where another operator has the addresses. */
-  readonly onNews: ((asked: Asked, news: WalletNews) => Promise<void>) | undefined;
+  /** Whom to tell. Absent where another operator has the addresses. */
+  readonly addressesOf: ((asked: Asked) => NewsAddresses) | undefined;
 }
 
 /** `POST /slots/renew`, `/stay`, `/restore`, `/discard` and `/keep-aside`, for the wallet's frame alone. */
@@ -29,16 +29,14 @@ export function addRenewalRoutes<Asked extends SlotRequest>(
   app: Hono<ServiceEnv>,
   deps: RenewalRoutesDeps<Asked>,
 ): void {
-  const { acts, onNews, prove, renewals } = deps;
+  const { acts, addressesOf, prove, renewals } = deps;
   const proved = (c: Context<ServiceEnv>): Promise<Asked> =>
     prove(c, ({ account, device }) => [{ limit: asked, key: `${account}:${device}` }]);
 
   app.post('/slots/renew', async (c) => {
     const request = await proved(c);
-    const begun = await renewals.begin(request);
+    const begun = await renewals.begin(request, addressesOf?.(request));
     if (!begun) throw new HttpRefusal(400, 'no_wallet');
-    const { isNew, readyAtMs } = begun;
-    if (isNew) await onNews?.(request, { kind: 'asked', readyAtMs });
     return c.json(begun);
   });
 
@@ -64,25 +62,23 @@ export function addRenewalRoutes<Asked extends SlotRequest>(
 
   app.post('/slots/restore', async (c) => {
     const { id, request } = await ofAside(c, 'wallet.restore');
-    const seconds = await renewals.restore(request.account, id);
+    const seconds = await renewals.restore(request.account, id, addressesOf?.(request));
     if (seconds === undefined) throw new HttpRefusal(404, 'wallet');
     if (seconds > 0) throw new HttpRefusal(429, 'held_wallet', { retryAfter: seconds });
-    await onNews?.(request, { kind: 'restored' });
     return c.json({ restored: true });
   });
 
   app.post('/slots/discard', async (c) => {
     const { id, request } = await ofAside(c, 'wallet.discard');
-    const endsAtMs = await renewals.discard(request.account, id);
+    const endsAtMs = await renewals.discard(request.account, id, addressesOf?.(request));
     if (endsAtMs === undefined) throw new HttpRefusal(404, 'wallet');
-    await onNews?.(request, { kind: 'discarded', goesAtMs: endsAtMs });
     return c.json({ endsAtMs });
   });
 
   app.post('/slots/keep-aside', async (c) => {
     const { id, request } = await ofAside(c, 'wallet.keep');
-    if (!(await renewals.keep(request.account, id))) throw new HttpRefusal(404, 'wallet');
-    await onNews?.(request, { kind: 'kept' });
+    const isKept = await renewals.keep(request.account, id, addressesOf?.(request));
+    if (!isKept) throw new HttpRefusal(404, 'wallet');
     return c.json({ isKept: true });
   });
 }

@@ -20,7 +20,7 @@ import {
 } from '../../ports/key-shares';
 import type { SlotRequest } from './slot-request';
 import type { SignedEnding } from '../../domain/signed-ending';
-import type { WalletNews } from '../../domain/wallet-news';
+import type { NewsAddresses } from '../../ports/kept-mails';
 import type { Deletions } from '../../use-cases/console/deletions';
 import type { WalletRenewals } from '../../use-cases/slots/wallet-renewals';
 
@@ -60,8 +60,8 @@ export interface SlotRoutesDeps<Asked extends SlotRequest> {
   /** Writes down what the wallet's key has said of a slot, where a restored copy of the database finds it. */
   readonly onEnding: (ending: SignedEnding) => void;
 
-  /** Tells the visitor. Absent where another operator has the addresses. */
-  readonly onNews: ((asked: Asked, news: WalletNews) => Promise<void>) | undefined;
+  /** Whom to tell. Absent where another operator has the addresses. */
+  readonly addressesOf: ((asked: Asked) => NewsAddresses) | undefined;
 }
 
 /**
@@ -73,8 +73,8 @@ export function addSlotRoutes<Asked extends SlotRequest>(
   app: Hono<ServiceEnv>,
   deps: SlotRoutesDeps<Asked>,
 ): void {
-  const { acts, deletions, devices, gate, keyShares, holds, onEnding, onNews, prove, renewals } =
-    deps;
+  const { acts, addressesOf, deletions, devices, gate, keyShares, holds, onEnding } = deps;
+  const { prove, renewals } = deps;
 
   addNonceRoute(app, '/slots/nonce', { acts, prove });
 
@@ -106,9 +106,8 @@ export function addSlotRoutes<Asked extends SlotRequest>(
     }
     await gate.refuseOver(changed, account);
     const slot = { id, sealed, ...(key !== undefined && { key }) };
-    const kept = await keyShares.keep(asked, slot);
+    const kept = await keyShares.keep(asked, slot, addressesOf?.(asked));
     if (!kept) throw new HttpRefusal(404, 'slot');
-    if (kept.isRenewed) await onNews?.(asked, { kind: 'replaced' });
     if (asked.hasOpened !== true) await devices.opened(asked);
     const found = await keyShares.release(asked, id);
     if (!found) throw new HttpRefusal(404, 'slot');

@@ -149,11 +149,12 @@ export function addSocialRoutes(app: Hono<ServiceEnv>, deps: SocialRoutesDeps): 
       throw new HttpRefusal(401, 'session');
     }
     const login = accountLogins.ofProvider(subject.provider, identity, identity, languageIn(c));
-    if (!(await accountLogins.join(identity, login, asked.account))) {
-      throw new HttpRefusal(403, 'linked_elsewhere');
-    }
-    await holds.loginChanged(asked.account);
-    await notices.added(asked, login.name);
+    const { account } = asked;
+    const isJoined = await accountLogins.join(identity, login, account, async (known, stored) => {
+      await holds.loginChanged(account, stored);
+      return notices.added(asked, login.name, known, stored);
+    });
+    if (!isJoined) throw new HttpRefusal(403, 'linked_elsewhere');
     return c.json({ state: 'done', provider: subject.provider, ...profileOf(identity) });
   });
 }

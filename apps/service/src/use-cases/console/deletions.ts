@@ -1,9 +1,10 @@
 import { BY_SERVICE, BY_WALLET } from '../../domain/console-entry';
 import { ServiceError } from '../../domain/service-error';
-import type { WalletNews } from '../../domain/wallet-news';
 import type { Events } from '../../ports/events';
+import type { NewsAddresses } from '../../ports/kept-mails';
 import type { StoredDeletion } from '../../ports/account-deletions';
 import type { Store } from '../../ports/store';
+import { withNews } from '../mail/kept-mails';
 import type { ConsoleLog } from './console-log';
 import type { OperatorAct } from './operator-act';
 
@@ -29,8 +30,8 @@ export interface DeletionsDeps {
  * and any act of the wallet's key stops it: who can open a wallet keeps it. A login alone stops none.
  */
 export class Deletions {
-  /** Tells every known address of the account, where mails are sent. */
-  onNews: ((account: string, news: WalletNews) => Promise<void>) | undefined;
+  /** The known addresses of an account, where mails are sent. */
+  addressesOf: ((account: string) => NewsAddresses) | undefined;
   readonly #deps: DeletionsDeps;
 
   constructor(deps: DeletionsDeps) {
@@ -71,30 +72,30 @@ export class Deletions {
   async confirm({ account, operator, reason }: OperatorAct): Promise<number> {
     const { store, log, now } = this.#deps;
     const readyMs = now() + DELETION_MS;
-    await store.transaction(async (stored) => {
-      const waiting = await stored.deletions.find(account);
-      if (waiting?.second !== '') throw new ServiceError('deletion');
-      if (!(await stored.deletions.confirm(account, operator, readyMs))) {
-        throw new ServiceError('second_operator');
-      }
-      await log.appendTo(stored, { operator, act: 'deletion.confirm', about: account, reason });
-    });
-    await this.onNews?.(account, { kind: 'ending', goesAtMs: readyMs });
+    await withNews(this.addressesOf?.(account), (tell) =>
+      store.transaction(async (stored) => {
+        const waiting = await stored.deletions.find(account);
+        if (waiting?.second !== '') throw new ServiceError('deletion');
+        if (!(await stored.deletions.confirm(account, operator, readyMs))) {
+          throw new ServiceError('second_operator');
+        }
+        await log.appendTo(stored, { operator, act: 'deletion.confirm', about: account, reason });
+        await tell({ kind: 'ending', goesAtMs: readyMs }, stored);
+      }),
+    );
     return readyMs;
   }
 
   /** @throws {@link ServiceError} `deletion` where none waits. */
   async takeBack({ account, operator, reason }: OperatorAct): Promise<void> {
-    const wasTold = await this.#end(account, { operator, act: 'deletion.take-back', reason });
-    if (wasTold === undefined) throw new ServiceError('deletion');
-    if (wasTold) await this.onNews?.(account, { kind: 'staying' });
+    const isEnded = await this.#end(account, { operator, act: 'deletion.take-back', reason });
+    if (!isEnded) throw new ServiceError('deletion');
   }
 
   /** The wallet's key has signed an act just now. */
   async stopByKey(account: string): Promise<void> {
     if (!(await this.of(account))) return; // As nearly always.
-    const stop = { operator: BY_WALLET, act: 'deletion.stopped', reason: '' } as const;
-    if (await this.#end(account, stop)) await this.onNews?.(account, { kind: 'staying' });
+    await this.#end(account, { operator: BY_WALLET, act: 'deletion.stopped', reason: '' });
   }
 
   /** Deletes what has waited long enough. */
@@ -114,7 +115,7 @@ export class Deletions {
     }
   }
 
-  /** Ends one that waits. Whether the visitor was told of it; `undefined` where there was none. */
+  /** Ends one that waits. Where the visitor was told of it, so of this. `false` where there was none. */
   async #end(
     account: string,
     entry: {
@@ -122,15 +123,18 @@ export class Deletions {
       readonly act: 'deletion.stopped' | 'deletion.take-back';
       readonly reason: string;
     },
-  ): Promise<boolean | undefined> {
+  ): Promise<boolean> {
     const { store, events, log } = this.#deps;
-    return store.transaction(async (stored) => {
-      const waiting = await stored.deletions.find(account);
-      if (!waiting || !(await stored.deletions.end(account))) return undefined;
-      const { act, operator, reason } = entry;
-      await log.appendTo(stored, { operator, act, reason, about: account });
-      await events.publish({ type: 'deletion.changed', account, step: 'stopped' }, stored);
-      return waiting.second !== '';
-    });
+    return withNews(this.addressesOf?.(account), (tell) =>
+      store.transaction(async (stored) => {
+        const waiting = await stored.deletions.find(account);
+        if (!waiting || !(await stored.deletions.end(account))) return false;
+        const { act, operator, reason } = entry;
+        await log.appendTo(stored, { operator, act, reason, about: account });
+        await events.publish({ type: 'deletion.changed', account, step: 'stopped' }, stored);
+        if (waiting.second !== '') await tell({ kind: 'staying' }, stored);
+        return true;
+      }),
+    );
   }
 }

@@ -1,4 +1,4 @@
-import type { Store } from '../../ports/store';
+import type { Store, Stored } from '../../ports/store';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -15,13 +15,18 @@ export class AccountHolds {
     this.#now = now;
   }
 
-  /** A login of the account was added or removed. */
-  async loginChanged(account: string): Promise<void> {
-    await this.#begin(account, 0);
+  /**
+   * A login of the account was added or removed.
+   *
+   * @param stored That of the transaction that does it.
+   */
+  async loginChanged(account: string, stored: Pick<Stored, 'holds'>): Promise<void> {
+    await this.#begin(account, 0, stored);
   }
 
-  async addressChanged(account: string): Promise<void> {
-    await this.#begin(account, this.#now() + DAY_MS);
+  /** @param stored As of {@link AccountHolds.loginChanged}. */
+  async addressChanged(account: string, stored: Pick<Stored, 'holds'>): Promise<void> {
+    await this.#begin(account, this.#now() + DAY_MS, stored);
   }
 
   /** The seconds until the ways may be changed. */
@@ -40,9 +45,13 @@ export class AccountHolds {
   }
 
   /** A second change in the day makes no device known that came after the first. */
-  async #begin(account: string, waysMs: number): Promise<void> {
+  async #begin(
+    account: string,
+    waysMs: number,
+    { holds }: Pick<Stored, 'holds'>,
+  ): Promise<void> {
     const begunMs = this.#now();
-    await this.#holds.begin({ account, begunMs, untilMs: begunMs + DAY_MS, waysMs });
+    await holds.begin({ account, begunMs, untilMs: begunMs + DAY_MS, waysMs });
   }
 
   #secondsUntil(ms: number | undefined): number {

@@ -5,14 +5,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { maskEmailAddress } from '../../../../../domain/login/email-address';
 import type { StoredLogin } from '../../ports/account-logins';
 import type { Events } from '../../ports/events';
+import type { Leave } from '../../ports/kept-mails';
 import type { OfAccount, Store, Stored } from '../../ports/store';
 import type { DeviceName } from '../../domain/device-name';
 import type { KnownDevices } from '../devices/known-devices';
 import type { AccountNames, Login } from './account-names';
 import { LoginSeal, type ShownLogin, withFormer } from './login-seal';
+import type { KnownLogin } from './known-login';
+import { type Removal, removalOf } from './login-removal';
 import type { SessionProof, Sessions } from './sessions';
-
-const DAY_MS = 24 * 3_600_000;
+import { thenLeave } from '../mail/kept-mails';
 
 export interface AccountLoginsDeps {
   readonly accounts: AccountNames;
@@ -27,35 +29,23 @@ export interface AccountLoginsDeps {
   readonly sessions: Sessions;
 }
 
-/** A login that leads to an account. */
-export interface KnownLogin {
-  readonly id: string;
-
-  /** `email`, or the id of the provider. */
-  readonly provider: string;
-
-  /** What the visitor recognises it by: a masked address, or the name at the provider. */
-  readonly label: string;
-
-  /** Where mail reaches the visitor: an address that the visitor or the provider has checked. */
-  readonly address?: string;
-
-  /** The addresses that the provider said before, for a while: a thief of the login can change the one that it says. */
-  readonly formerAddresses: readonly string[];
-
-  /** Of the page that it was last used in. A device that has not opened the wallet changes it not: a thief could hide a warning so. */
-  readonly language?: Language | undefined;
-  readonly createdAtMs: number;
-}
-
 /** Is done with a session whose device is new to the account. */
 export type OnNewDevice = (before: readonly KnownLogin[], stored: OfAccount) => Promise<void>;
 
-/** How the removal of a login ended. */
-export type Removal =
-  | { readonly kind: 'removed'; readonly login: KnownLogin; readonly others: readonly KnownLogin[] }
-  | { readonly kind: 'last' | 'unknown' }
-  | { readonly kind: 'held'; readonly seconds: number };
+/** Is done with a login that is added, in its transaction. `known`: the logins of the account, with that one. Returns what is done after it. */
+export type OnLoginAdded = (known: readonly KnownLogin[], stored: Stored) => Promise<Leave>;
+
+/** As {@link OnLoginAdded}, of one that is removed. */
+export type OnLoginRemoved = (
+  removal: Removal & { readonly kind: 'removed' },
+  stored: Stored,
+) => Promise<Leave>;
+
+interface Remembering {
+  readonly createdMs?: number;
+  readonly saysLanguage?: () => Promise<boolean>;
+  readonly stored?: Pick<Stored, 'logins'>;
+}
 
 /**
  * The logins that lead to an account, for its visitor to see and to remove. A login that is removed leads to an account of
@@ -120,12 +110,21 @@ export class AccountLogins {
   }
 
   /** Lets a login lead to `account`, as its visitor has confirmed by both. `false` as `AccountNames.link` says. */
-  async join(login: Login, sealed: SealedLogin, account: string): Promise<boolean> {
+  async join(
+    login: Login,
+    sealed: SealedLogin,
+    account: string,
+    onAdded: OnLoginAdded,
+  ): Promise<boolean> {
     const { accounts } = this.#deps;
-    const before = await accounts.link(login, account);
+    const before = await thenLeave((leaves) =>
+      accounts.link(login, account, async (stored) => {
+        await this.#remember(account, sealed, { stored });
+        leaves(await onAdded(await this.#listIn(stored, account), stored));
+      }),
+    );
     if (before === undefined) return false;
     if (before !== account) await this.#forget(before, sealed.name);
-    await this.#remember(account, sealed);
     return true;
   }
 
@@ -133,18 +132,27 @@ export class AccountLogins {
    * Lets a login of one account lead to another from now on, as the keys of both wallets have signed, and ends its sessions.
    * `undefined` where it leads elsewhere by now.
    */
-  async lead(name: string, from: string, to: string): Promise<SealedLogin | undefined> {
+  async lead(
+    name: string,
+    from: string,
+    to: string,
+    onAdded: OnLoginAdded,
+  ): Promise<SealedLogin | undefined> {
     const { accounts, events, store, now, sessions } = this.#deps;
-    return store.transaction(async (stored) => {
-      if (!(await accounts.leadFrom(stored, name, from, to))) return undefined;
-      const sealed = await stored.logins.give(name, to, now());
-      await sessions.endOf(from, name, stored);
-      if (sealed === undefined) return undefined;
-      const way = wayOf(this.#seal.open(name, sealed));
-      await events.publish({ type: 'way.changed', account: from, way, change: 'removed' }, stored);
-      await events.publish({ type: 'way.changed', account: to, way, change: 'added' }, stored);
-      return { name, sealed };
-    });
+    return thenLeave((leaves) =>
+      store.transaction(async (stored) => {
+        if (!(await accounts.leadFrom(stored, name, from, to))) return undefined;
+        const sealed = await stored.logins.give(name, to, now());
+        await sessions.endOf(from, name, stored);
+        if (sealed === undefined) return undefined;
+        const way = wayOf(this.#seal.open(name, sealed));
+        const change = { type: 'way.changed', way } as const;
+        await events.publish({ ...change, account: from, change: 'removed' }, stored);
+        await events.publish({ ...change, account: to, change: 'added' }, stored);
+        leaves(await onAdded(await this.#listIn(stored, to), stored));
+        return { name, sealed };
+      }),
+    );
   }
 
   /** The logins of an account, the oldest first. One whose seal no known secret opens leads nowhere any more. */
@@ -156,31 +164,43 @@ export class AccountLogins {
    * Removes a login and ends its sessions. Another one has to remain that is older, or a day old: so what a thief joins to
    * an account takes its owner's logins away not before the owner has had a day to read the mail about it.
    */
-  async remove(account: string, id: string): Promise<Removal> {
+  async remove(account: string, id: string, onRemoved: OnLoginRemoved): Promise<Removal> {
     const { accounts, events, store, now } = this.#deps;
-    const removal = await store.transaction(async (stored) => {
-      const decided = removalOf(await this.#listIn(stored, account), id, now());
-      if (decided.kind === 'removed') {
-        await accounts.lead(stored, id, `moved:${randomUUID()}`);
-        await stored.logins.remove(id, account);
-        const way = wayOf(decided.login);
-        await events.publish({ type: 'way.changed', account, way, change: 'removed' }, stored);
-      }
-      return decided;
-    });
+    const removal = await thenLeave((leaves) =>
+      store.transaction(async (stored) => {
+        const decided = removalOf(await this.#listIn(stored, account), id, now());
+        if (decided.kind === 'removed') {
+          await accounts.lead(stored, id, `moved:${randomUUID()}`);
+          await stored.logins.remove(id, account);
+          const way = wayOf(decided.login);
+          await events.publish({ type: 'way.changed', account, way, change: 'removed' }, stored);
+          leaves(await onRemoved(decided, stored));
+        }
+        return decided;
+      }),
+    );
     // After the change, because a login that has read the account before it may have opened a session meanwhile.
     if (removal.kind === 'removed') await this.#forget(account, id);
     return removal;
   }
 
-  /** The address of an account has changed. */
-  async rename(account: string, from: string, to: string, language?: Language): Promise<void> {
-    const { accounts, store, now } = this.#deps;
+  /**
+   * The address of an account has changed.
+   *
+   * @param stored That of the transaction that does it.
+   */
+  async rename(
+    { from, to }: { readonly from: string; readonly to: string },
+    account: string,
+    language: Language | undefined,
+    stored: Stored,
+  ): Promise<void> {
+    const { accounts, now } = this.#deps;
     const login = this.ofEmail(to, language);
     const before = accounts.nameOf(from);
-    const createdMs = await store.logins.remove(before, account);
-    await this.#remember(account, login, { createdMs: createdMs ?? now() });
-    await this.#deps.sessions.renameLogin(account, before, login.name);
+    const createdMs = await stored.logins.remove(before, account);
+    await this.#remember(account, login, { createdMs: createdMs ?? now(), stored });
+    await stored.sessions.renameLogin(account, before, login.name);
   }
 
   async #listIn(
@@ -194,14 +214,18 @@ export class AccountLogins {
   /**
    * Remembers a login of an account, where it leads there. Returns the logins that were known before.
    *
-   * @param options `saysLanguage`: whether it has the login's language changed where another one is known.
+   * @param options `saysLanguage`: whether it has the login's language changed where another one is known. `stored`: may be that of a
+   *   transaction.
    */
   async #remember(
     account: string,
     login: SealedLogin,
-    { createdMs = this.#deps.now(), saysLanguage = () => Promise.resolve(true) } = {},
+    {
+      createdMs = this.#deps.now(),
+      saysLanguage = () => Promise.resolve(true),
+      stored: { logins } = this.#deps.store,
+    }: Remembering = {},
   ): Promise<readonly KnownLogin[]> {
-    const { logins } = this.#deps.store;
     const { name } = login;
     const next = this.#seal.open(name, login.sealed);
     const former = next?.before ?? [];
@@ -248,17 +272,4 @@ export class AccountLogins {
 /** What the operator's systems hear of a login: no name of a provider. */
 function wayOf(login: Pick<ShownLogin, 'provider'> | undefined): 'email' | 'login' {
   return login?.provider === 'email' ? 'email' : 'login';
-}
-
-function removalOf(known: readonly KnownLogin[], id: string, nowMs: number): Removal {
-  const login = known.find((one) => one.id === id);
-  if (!login) return { kind: 'unknown' };
-  const others = known.filter((one) => one !== login);
-  if (others.length === 0) return { kind: 'last' };
-  const waits = others.map(({ createdAtMs }) =>
-    createdAtMs <= login.createdAtMs ? 0 : createdAtMs + DAY_MS - nowMs,
-  );
-  const waitMs = Math.min(...waits);
-  if (waitMs > 0) return { kind: 'held', seconds: Math.ceil(waitMs / 1000) };
-  return { kind: 'removed', login, others };
 }

@@ -73,9 +73,14 @@ export class AccountNames {
 
   /**
    * Gives an account another address. The address before is of no account with a wallet afterwards. `false` where the new
-   * one has a wallet already: one statement decides.
+   * one has a wallet already: one statement decides. `then` is done with it.
    */
-  async move(account: string, from: string, to: string): Promise<boolean> {
+  async move(
+    account: string,
+    from: string,
+    to: string,
+    then: (stored: Stored) => Promise<void>,
+  ): Promise<boolean> {
     const { store, events } = this.#deps;
     const name = this.nameOf(to);
     const target = await this.accountOf({ email: to });
@@ -87,25 +92,34 @@ export class AccountNames {
         { type: 'way.changed', account, way: 'email', change: 'replaced' },
         stored,
       );
+      await then(stored);
       return true;
     });
   }
 
   /**
    * Lets a login lead to `account` from now on, as its visitor has confirmed by both. Returns the account that it led to,
-   * or `undefined` where that has a wallet, or was given to the login. One that was removed may be joined anew.
+   * or `undefined` where that has a wallet, or was given to the login. One that was removed may be joined anew. `then` is done with it,
+   * also where it leads there already.
    */
-  async link(login: Login, account: string): Promise<string | undefined> {
+  async link(
+    login: Login,
+    account: string,
+    then: (stored: Stored) => Promise<void>,
+  ): Promise<string | undefined> {
     const { store, events, secret } = this.#deps;
     const name = nameOf(secret, login);
     const found = await this.accountOf(login);
-    if (found === account) return account;
-    if (await this.#hasRemoteWallet(found)) return undefined;
+    const isNew = found !== account;
+    if (isNew && (await this.#hasRemoteWallet(found))) return undefined;
     // A wallet that is being made counts as one: it would be left without a login.
     const isJoined = await store.transaction(async (stored) => {
-      if (!(await stored.names.join(name, account, found))) return false;
-      const way = 'email' in login ? 'email' : 'login';
-      await events.publish({ type: 'way.changed', account, way, change: 'added' }, stored);
+      if (isNew) {
+        if (!(await stored.names.join(name, account, found))) return false;
+        const way = 'email' in login ? 'email' : 'login';
+        await events.publish({ type: 'way.changed', account, way, change: 'added' }, stored);
+      }
+      await then(stored);
       return true;
     });
     return isJoined ? found : undefined;

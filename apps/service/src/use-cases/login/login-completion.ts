@@ -5,6 +5,7 @@ import { ServiceError } from '../../domain/service-error';
 import { limitNamed } from '../limits/rate-limits';
 import type { Budget, WorkBeyond } from '../limits/work-beyond';
 import { demandSite } from '../sites/demand-site';
+import type { Leave } from '../../ports/kept-mails';
 import type { Sites } from '../../ports/sites';
 import type { AccountLogins, OnNewDevice } from './account-logins';
 import type { LoginNotices } from './login-notices';
@@ -112,14 +113,14 @@ export class LoginCompletion {
   }
 
   async #open({ login, name, proof, subject }: Entering, isApproved = true) {
-    let leave = (): void => undefined;
+    let leave: Leave = () => Promise.resolve();
     // Kept with the session, to the addresses from before this login: a provider may say another one from now on.
     const onNew: OnNewDevice = async (before, stored) => {
       leave = await this.#deps.notices.newDevice(subject, name, before, stored);
     };
     const entered = await this.#deps.logins.enter(subject, login, name, isApproved, proof, onNew);
     if (!entered) return { kind: 'over' } as const;
-    leave();
+    void leave();
     return { kind: 'session', session: entered.token } as const;
   }
 

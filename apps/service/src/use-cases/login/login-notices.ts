@@ -1,9 +1,10 @@
 import type { DeviceName } from '../../domain/device-name';
-import type { AccountLogins, KnownLogin } from './account-logins';
-import type { WalletNews } from '../../domain/wallet-news';
-import type { LoginMail, Mailer } from '../../ports/mailer';
+import type { AccountLogins } from './account-logins';
+import type { KnownLogin } from './known-login';
+import type { KeepNews, Leave } from '../../ports/kept-mails';
+import type { LoginMail } from '../../ports/mailer';
 import type { Stored } from '../../ports/store';
-import type { QueuedMailer } from '../mail/queued-mailer';
+import type { Notice, QueuedMailer } from '../mail/queued-mailer';
 import type { LoginSubject } from '../../domain/login-subject';
 
 type Addressed = Pick<LoginMail, 'language' | 'sentAtMs' | 'to'>;
@@ -12,14 +13,14 @@ type LoginChange = Omit<LoginMail, keyof Addressed>;
 export interface LoginNoticesDeps {
   readonly logins: Pick<AccountLogins, 'list'>;
   readonly frameOrigin: string;
-  readonly mailer: Pick<Mailer, 'askForDevice' | 'notifyLogin' | 'notifyWallet'> &
-    Pick<QueuedMailer, 'keepDevice'>;
+  readonly mailer: Pick<QueuedMailer, 'askForDevice' | 'keep'>;
   readonly now: () => number;
 }
 
 /**
  * Tells every known address of an account that its logins have changed, that a new device has logged in, or what has become of
- * its wallets, each in the language of the login that has it. It is done, whether or not a mail arrives.
+ * its wallets, each in the language of the login that has it. The mails are kept where `stored` is, as in the transaction of what they
+ * tell; what is returned has them leave.
  */
 export class LoginNotices {
   readonly #deps: LoginNoticesDeps;
@@ -28,50 +29,65 @@ export class LoginNotices {
     this.#deps = deps;
   }
 
-  /** @param id The login that leads to the account from now on. */
-  async added({ account, site }: LoginSubject, id: string): Promise<void> {
-    const known = await this.#deps.logins.list(account);
+  /**
+   * @param id The login that leads to the account from now on.
+   * @param known The logins of the account, with that one.
+   */
+  async added(
+    { site }: Pick<LoginSubject, 'site'>,
+    id: string,
+    known: readonly KnownLogin[],
+    stored: Pick<Stored, 'mails'>,
+  ): Promise<Leave> {
     const login = known.find((one) => one.id === id);
-    if (login) await this.#changed(known, { site, change: 'added', login: wordsOf(login) });
+    if (!login) return () => Promise.resolve();
+    return this.#changed(known, { site, change: 'added', login: wordsOf(login) }, stored);
   }
 
   async removed(
-    { site }: LoginSubject,
+    { site }: Pick<LoginSubject, 'site'>,
     login: KnownLogin,
     others: readonly KnownLogin[],
-  ): Promise<void> {
+    stored: Pick<Stored, 'mails'>,
+  ): Promise<Leave> {
     const mail = { site, change: 'removed', login: wordsOf(login) } as const;
-    await this.#changed([login, ...others], mail);
+    return this.#changed([login, ...others], mail, stored);
   }
 
-  /**
-   * Keeps the mails about a new device with its session. Returns what has them leave, once that is confirmed.
-   *
-   * @param before The logins that were known before this one: the first login of an account has none, and gets no mail.
-   */
+  /** @param before The logins that were known before this one: the first login of an account has none, and gets no mail. */
   async newDevice(
     { site }: LoginSubject,
     name: DeviceName,
     before: readonly KnownLogin[],
     stored: Pick<Stored, 'mails'>,
-  ): Promise<() => void> {
-    const { mailer } = this.#deps;
-    const leaving: (() => void)[] = [];
-    for (const mail of this.#addressed(before)) {
-      leaving.push(await mailer.keepDevice({ ...mail, site, name }, stored));
-    }
-    return () => leaving.forEach((leave) => leave());
+  ): Promise<Leave> {
+    return this.#keep(
+      this.#addressed(before).map((mail) => ({
+        kind: 'notifyDevice',
+        mail: { ...mail, site, name },
+      })),
+      stored,
+    );
   }
 
   /** To the addresses from before the session: what it added says nothing of its visitor. */
-  async wallet(
-    { account, begunMs }: { readonly account: string; readonly begunMs: number },
-    news: WalletNews,
-  ): Promise<void> {
-    const { logins, mailer } = this.#deps;
-    const known = await logins.list(account);
+  async wallet({
+    account,
+    begunMs,
+  }: {
+    readonly account: string;
+    readonly begunMs: number;
+  }): Promise<KeepNews> {
+    const known = await this.#deps.logins.list(account);
     const before = known.filter(({ createdAtMs }) => createdAtMs <= begunMs);
-    await this.#tell(before, (mail) => mailer.notifyWallet({ ...mail, ...news }));
+    return (news, stored) =>
+      this.#keep(
+        this.#addressed(before).map((mail) => ({
+          kind: 'notifyWallet',
+          mail: { ...mail, ...news },
+        })),
+        stored,
+      );
   }
 
   /** Asks whether a device that has proved a login may come in. @param before As for {@link LoginNotices.newDevice}. */
@@ -84,19 +100,28 @@ export class LoginNotices {
     const page = devicePage(frameOrigin, token);
     // An address that the visitor has left lets no device in.
     const current = before.map((login) => ({ ...login, formerAddresses: [] }));
-    await this.#tell(current, (mail) => mailer.askForDevice({ ...mail, site, page }));
+    await Promise.allSettled(
+      this.#addressed(current).map((mail) => mailer.askForDevice({ ...mail, site, page })),
+    );
   }
 
-  #changed(logins: readonly KnownLogin[], change: LoginChange): Promise<void> {
-    const { mailer } = this.#deps;
-    return this.#tell(logins, (mail) => mailer.notifyLogin({ ...mail, ...change }));
-  }
-
-  async #tell(
+  #changed(
     logins: readonly KnownLogin[],
-    send: (mail: Addressed) => Promise<void>,
-  ): Promise<void> {
-    await Promise.allSettled(this.#addressed(logins).map(send));
+    change: LoginChange,
+    stored: Pick<Stored, 'mails'>,
+  ): Promise<Leave> {
+    const mails = this.#addressed(logins);
+    return this.#keep(
+      mails.map((mail) => ({ kind: 'notifyLogin', mail: { ...mail, ...change } })),
+      stored,
+    );
+  }
+
+  /** One after the other: they are statements of one transaction. */
+  async #keep(notices: readonly Notice[], stored: Pick<Stored, 'mails'>): Promise<Leave> {
+    const leaving: Leave[] = [];
+    for (const notice of notices) leaving.push(await this.#deps.mailer.keep(notice, stored));
+    return async () => void (await Promise.all(leaving.map((leave) => leave())));
   }
 
   /** One mail for each address. */

@@ -161,11 +161,6 @@ export class Sessions {
     await stored.sessions.endOf(account, login);
   }
 
-  /** The login that sessions of an account came by has another name. */
-  async renameLogin(account: string, before: string, login: string): Promise<void> {
-    await this.#deps.store.sessions.renameLogin(account, before, login);
-  }
-
   /** Deletes what is over. */
   async sweep(): Promise<void> {
     const { store, now } = this.#deps;

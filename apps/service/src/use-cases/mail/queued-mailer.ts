@@ -4,12 +4,13 @@ import { seal, unseal } from '../../domain/seal';
 import { type Sealer, sealerOf } from '../../domain/share-sealer';
 import { kindOf, type Logger } from '../../observe/logger';
 import type { Metrics } from '../../observe/metrics';
+import type { Leave } from '../../ports/kept-mails';
 import type { LoginMail, Mailer, NewDeviceMail, NoticeMail, WalletMail } from '../../ports/mailer';
 import type { Store, Stored } from '../../ports/store';
 import type { WaitingMail } from '../../ports/waiting-mails';
 
 /** A mail that says what has happened, which is as true later: codes and questions are not. */
-type Notice =
+export type Notice =
   | { readonly kind: 'notify'; readonly mail: NoticeMail }
   | { readonly kind: 'notifyDevice'; readonly mail: NewDeviceMail }
   | { readonly kind: 'notifyLogin'; readonly mail: LoginMail }
@@ -44,7 +45,7 @@ const MOST = 50;
  * Keeps mails that say what has happened in the database until a mail server has taken them, for three days, over restarts
  * and on any instance. Codes and questions leave at once or not at all: the visitor waits, and asks for another one.
  */
-export class QueuedMailer implements Mailer {
+export class QueuedMailer implements Pick<Mailer, 'askForDevice' | 'send'> {
   readonly #deps: QueuedMailerDeps;
   readonly #sealer: Sealer;
   readonly #before: readonly Sealer[];
@@ -59,35 +60,18 @@ export class QueuedMailer implements Mailer {
 
   askForDevice: Mailer['askForDevice'] = (mail) => this.#deps.mailer.askForDevice(mail);
 
-  /** @throws where the database does not take the mail. */
-  notify: Mailer['notify'] = async (mail) =>
-    this.#attempt(await this.#kept({ kind: 'notify', mail }));
-
-  /** @throws as `notify` does. */
-  notifyDevice: Mailer['notifyDevice'] = async (mail) => (await this.keepDevice(mail))();
-
   /**
-   * Keeps a mail about a new device, as in the transaction of its session. Returns what has it leave, once that is confirmed: a
-   * visitor who logs in waits for no mail server.
+   * Keeps a mail, as in the transaction of what it tells. Returns what has it leave, once that is confirmed.
    *
-   * @throws as `notify` does.
+   * @throws where the database does not take the mail.
    */
-  async keepDevice(
-    mail: NewDeviceMail,
+  async keep(
+    notice: Notice,
     { mails }: Pick<Stored, 'mails'> = this.#deps.store,
-  ): Promise<() => void> {
-    const kept = await this.#kept({ kind: 'notifyDevice', mail }, mails);
-    // A sweep tries again.
-    return () => void this.#attempt(kept).catch(() => undefined);
+  ): Promise<Leave> {
+    const kept = await this.#kept(notice, mails);
+    return () => this.#attempt(kept).catch(() => undefined);
   }
-
-  /** @throws as `notify` does. */
-  notifyLogin: Mailer['notifyLogin'] = async (mail) =>
-    this.#attempt(await this.#kept({ kind: 'notifyLogin', mail }));
-
-  /** @throws as `notify` does. */
-  notifyWallet: Mailer['notifyWallet'] = async (mail) =>
-    this.#attempt(await this.#kept({ kind: 'notifyWallet', mail }));
 
   /** Tries the mails that are due. */
   async sweep(): Promise<void> {
@@ -97,7 +81,7 @@ export class QueuedMailer implements Mailer {
     await Promise.all(due.map((mail) => this.#attempt(mail)));
   }
 
-  async #kept(notice: Notice, mails = this.#deps.store.mails): Promise<WaitingMail> {
+  async #kept(notice: Notice, mails: Stored['mails']): Promise<WaitingMail> {
     const { now } = this.#deps;
     const { key, name } = this.#sealer;
     const id = randomUUID();

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ListedSlot, SealsFound, StoredShare, StoredSeal } from '../../ports/slots';
 import type { Events } from '../../ports/events';
+import type { NewsAddresses } from '../../ports/kept-mails';
 import type { OfAccount, Store, Stored } from '../../ports/store';
 import { seal, unseal } from '../../domain/seal';
 import type { KnownDevices } from '../devices/known-devices';
@@ -86,7 +87,11 @@ export class StoredKeyShares implements KeyShares {
     return found?.kind === kind ? { half: found.half } : { refusal: 'slot' };
   }
 
-  async keep(asking: AskingDevice, { id, key, sealed }: SealedSlot): ReturnType<KeyShares['keep']> {
+  async keep(
+    asking: AskingDevice,
+    { id, key, sealed }: SealedSlot,
+    addresses?: NewsAddresses,
+  ): ReturnType<KeyShares['keep']> {
     const { store } = this.#deps;
     const { account } = asking;
     const slot = await store.slots.find(asking, id);
@@ -101,7 +106,8 @@ export class StoredKeyShares implements KeyShares {
     // For the device that still has the claim, once: so there is one wallet, and its key is never replaced. With its slot, or not
     // at all: a wallet whose first slot was not kept would open in no way.
     const isBegun = await this.#made(asking, key, isKept);
-    const isRenewed = !isBegun && (await this.#deps.renewals.renew(asking, id, key, isKept));
+    const { renewals } = this.#deps;
+    const isRenewed = !isBegun && (await renewals.renew(asking, id, key, isKept, addresses));
     return isBegun || isRenewed ? { isRenewed } : undefined;
   }
 

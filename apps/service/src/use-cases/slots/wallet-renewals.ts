@@ -3,6 +3,8 @@ import type { Events } from '../../ports/events';
 import type { OfAccount, Store, Stored } from '../../ports/store';
 import type { StoredRenewal } from '../../ports/wallet-renewals';
 import type { AskingDevice } from '../../ports/key-shares';
+import type { NewsAddresses } from '../../ports/kept-mails';
+import { withNews } from '../mail/kept-mails';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -51,15 +53,26 @@ export class WalletRenewals {
     this.#deps = deps;
   }
 
-  /** Begins to wait, once for each device. `undefined` where the account has no wallet, or too many. */
+  /**
+   * Begins to wait, once for each device. `undefined` where the account has no wallet, or too many.
+   *
+   * @param addresses Who is told of it, as of each change below.
+   */
   async begin(
     asking: AskingDevice,
+    addresses?: NewsAddresses,
   ): Promise<{ readonly readyAtMs: number; readonly isNew: boolean } | undefined> {
     const { store, delayMs, now } = this.#deps;
     const aside = await store.aside.count(asking.account);
     if (aside === undefined || aside >= MAX_ASIDE) return undefined;
     const readyAtMs = now() + delayMs;
-    const isNew = await store.renewals.begin(asking, now(), readyAtMs);
+    const isNew = await withNews(addresses, (tell) =>
+      store.transaction(async (stored) => {
+        if (!(await stored.renewals.begin(asking, now(), readyAtMs))) return false;
+        await tell({ kind: 'asked', readyAtMs }, stored);
+        return true;
+      }, asking.account),
+    );
     if (isNew) return { readyAtMs, isNew };
     const own = await this.of(asking);
     return own && { readyAtMs: own.readyAtMs, isNew: false };
@@ -97,18 +110,22 @@ export class WalletRenewals {
     id: string,
     key: string,
     then: (stored: OfAccount) => Promise<void> = async () => undefined,
+    addresses?: NewsAddresses,
   ): Promise<boolean> {
     const { store, events, now } = this.#deps;
     const { account } = asking;
-    return store.transaction(async (stored) => {
-      if (!(await stored.renewals.take(asking, now()))) return false;
-      await this.#setAside(stored, account, id);
-      await stored.wallets.renew(asking, key, now());
-      await then(stored);
-      await stored.renewals.end(account);
-      await events.publish({ type: 'wallet.made', account, isRenewed: true }, stored);
-      return true;
-    }, account);
+    return withNews(addresses, (tell) =>
+      store.transaction(async (stored) => {
+        if (!(await stored.renewals.take(asking, now()))) return false;
+        await this.#setAside(stored, account, id);
+        await stored.wallets.renew(asking, key, now());
+        await then(stored);
+        await stored.renewals.end(account);
+        await events.publish({ type: 'wallet.made', account, isRenewed: true }, stored);
+        await tell({ kind: 'replaced' }, stored);
+        return true;
+      }, account),
+    );
   }
 
   /** The key of a wallet that was set aside. */
@@ -122,32 +139,55 @@ export class WalletRenewals {
    *
    * @returns the seconds to wait, 0 where it is done, `undefined` where there is no such wallet.
    */
-  async restore(account: string, aside: string): Promise<number | undefined> {
+  async restore(
+    account: string,
+    aside: string,
+    addresses?: NewsAddresses,
+  ): Promise<number | undefined> {
     const { store, now } = this.#deps;
-    return store.transaction(async (stored) => {
-      const sinceMs = await stored.aside.youngerSince(account, aside);
-      const waitMs = sinceMs === undefined ? 0 : sinceMs + DAY_MS - now();
-      if (waitMs > 0) return Math.ceil(waitMs / 1000);
-      const found = await stored.aside.take(account, aside);
-      if (!found) return undefined;
-      await this.#setAside(stored, account);
-      await stored.slots.restore(account, aside);
-      await stored.wallets.restore(account, found, now());
-      await stored.renewals.end(account);
-      return 0;
-    }, account);
+    return withNews(addresses, (tell) =>
+      store.transaction(async (stored) => {
+        const sinceMs = await stored.aside.youngerSince(account, aside);
+        const waitMs = sinceMs === undefined ? 0 : sinceMs + DAY_MS - now();
+        if (waitMs > 0) return Math.ceil(waitMs / 1000);
+        const found = await stored.aside.take(account, aside);
+        if (!found) return undefined;
+        await this.#setAside(stored, account);
+        await stored.slots.restore(account, aside);
+        await stored.wallets.restore(account, found, now());
+        await stored.renewals.end(account);
+        await tell({ kind: 'restored' }, stored);
+        return 0;
+      }, account),
+    );
   }
 
   /** A wallet that was set aside goes in 30 days, as its key has signed, unless it is kept or gets its place back. */
-  async discard(account: string, aside: string): Promise<number | undefined> {
+  async discard(
+    account: string,
+    aside: string,
+    addresses?: NewsAddresses,
+  ): Promise<number | undefined> {
     const { store, now } = this.#deps;
-    return store.aside.discard(account, aside, now() + DISCARD_MS);
+    return withNews(addresses, (tell) =>
+      store.transaction(async (stored) => {
+        const goesAtMs = await stored.aside.discard(account, aside, now() + DISCARD_MS);
+        if (goesAtMs !== undefined) await tell({ kind: 'discarded', goesAtMs }, stored);
+        return goesAtMs;
+      }, account),
+    );
   }
 
   /** A wallet that was to go stays as long as it would have, as its key has signed. */
-  async keep(account: string, aside: string): Promise<boolean> {
+  async keep(account: string, aside: string, addresses?: NewsAddresses): Promise<boolean> {
     const { store, now } = this.#deps;
-    return store.aside.keep(account, aside, now(), KEPT_MS);
+    return withNews(addresses, (tell) =>
+      store.transaction(async (stored) => {
+        const isKept = await stored.aside.keep(account, aside, now(), KEPT_MS);
+        if (isKept) await tell({ kind: 'kept' }, stored);
+        return isKept;
+      }, account),
+    );
   }
 
   /** Deletes what was set aside two years ago, or discarded. */
