@@ -29,6 +29,9 @@ export interface VisitedTab {
   readonly visitor: Visitor;
 }
 
+/** Some browsers store nothing. */
+const FORGET = '(() => { try { localStorage.clear() } catch {} })()';
+
 /** Gives the tests of a block one browser. */
 export function useEngine(open: () => Promise<Engine>): EngineStage {
   let engine: Engine | undefined;
@@ -46,7 +49,7 @@ export function useEngine(open: () => Promise<Engine>): EngineStage {
   };
   const visitUrl = async (url: string): Promise<void> => {
     await there(engine).open(url);
-    await there(engine).evaluate('site', 'localStorage.clear()');
+    await there(engine).evaluate('site', FORGET);
     await there(engine).open(url);
     await there(visitor).page.waitForFunction(isMade);
   };

@@ -42,6 +42,9 @@ export interface EngineOptions {
   /** The device has passkeys, where the engine can be given such a device. */
   readonly hasPasskeys?: boolean;
 
+  /** It keeps nothing that a page would store. */
+  readonly refusesStorage?: boolean;
+
   /** The environment of a screen with its assistive technology, on which a browser is to be seen. Only Firefox can. */
   readonly screen?: NodeJS.ProcessEnv;
 }

@@ -70,13 +70,22 @@ const virtualDevice: Readonly<Record<string, unknown>> = {
   'security.webauth.webauthn_enable_usbtoken': false,
 };
 
+/** Pages may store nothing: cookies, databases and `localStorage` throw. */
+const noStorage: Readonly<Record<string, unknown>> = { 'network.cookie.cookieBehavior': 2 };
+
 /** Firefox over WebDriver BiDi: unseen, else on the screen of `screen`. */
 export async function openFirefox({
   hasPasskeys = false,
+  refusesStorage = false,
   screen,
 }: EngineOptions = {}): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'cleat-firefox-'));
-  const preferences = { ...quiet, ...(hasPasskeys && virtualDevice), ...(screen && readAloud) };
+  const preferences = {
+    ...quiet,
+    ...(hasPasskeys && virtualDevice),
+    ...(refusesStorage && noStorage),
+    ...(screen && readAloud),
+  };
   const lines = Object.entries(preferences).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );

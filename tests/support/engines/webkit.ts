@@ -2,10 +2,19 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { eventually } from '../eventually';
-import { type Engine, keyActions, pressActions, type Tab, type Target } from './engine';
+import {
+  type Engine,
+  type EngineOptions,
+  keyActions,
+  pressActions,
+  type Tab,
+  type Target,
+} from './engine';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
+/** `window.localStorage` is `null`, as in a web view of an app that has not switched it on. */
+const NO_STORAGE = ['--enable-html5-local-storage=false', '--enable-html5-database=false'];
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Debian has it in the folder of the machine's kind. */
@@ -18,7 +27,7 @@ export const isWebKitThere =
   existsSync(DRIVER) && existsSync(SCREEN) && browserPath() !== undefined;
 
 /** WebKitGTK, the engine of Safari, over its own driver. */
-export async function openWebKit(): Promise<Engine> {
+export async function openWebKit({ refusesStorage = false }: EngineOptions = {}): Promise<Engine> {
   const screen = spawn(
     SCREEN,
     ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'],
@@ -52,7 +61,8 @@ export async function openWebKit(): Promise<Engine> {
     return value;
   };
   await eventually(async () => void (await call('GET', '/status')), 10_000);
-  const options = { binary: browserPath(), args: ['--automation'] };
+  const args = ['--automation', ...(refusesStorage ? NO_STORAGE : [])];
+  const options = { binary: browserPath(), args };
   const made: { readonly sessionId: string } = await call('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
   });
