@@ -26,7 +26,8 @@ export function offeredInEnglish(View: ComponentType): ComponentType {
             <View />
             <button
               type="button"
-              className="link"
+              className="action"
+              data-kind="quiet"
               lang={isEnglish ? lang : 'en'}
               onClick={() => setIsEnglish(!isEnglish)}
             >

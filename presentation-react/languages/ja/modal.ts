@@ -40,7 +40,7 @@ export const texts = {
     TRANSACTION_DROPPED:
       'ネットワークでトランザクションが失われました。再送する前にウォレットを確認してください。',
     TRANSACTION_EXPIRED: 'トランザクションは失われ、もう実行されません。もう一度送信してください。',
-    TRANSACTION_PARTLY: '一部だけが実行されました。アクティビティで確認してください。',
+    TRANSACTION_PARTLY: '一部だけが実行されました。履歴で確認してください。',
     TRANSACTION_PENDING:
       'このトランザクションは送信済みです。確認されるまで待ち、再送しないでください。',
     TRANSACTION_REPLACED: '別のトランザクションに置き換えられました',
@@ -156,7 +156,7 @@ export const texts = {
   failedHint: (detail) => `ウォレットのメッセージ：${detail}`,
   connectedTo: (wallet) => `${wallet} に接続しました`,
   accountTitle: 'アカウント',
-  activityTitle: 'アクティビティ',
+  activityTitle: '履歴',
   amountHidden: '金額は非表示',
   network: 'ネットワーク',
   walletFeatures: { onramp: '購入', swaps: 'スワップ', receive: '受け取る', send: '送る' },
