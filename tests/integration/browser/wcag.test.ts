@@ -4,8 +4,10 @@ import { axeFindings } from '../../../apps/gallery/axe.mjs';
 import { exhibits } from '../../../apps/gallery/exhibits';
 import { serveGallery } from '../../../apps/gallery/serve.mjs';
 import type { StaticServer } from '../../../scripts/static-server.mjs';
+import { endFades } from './axe';
 import { openBrowser } from './browser';
 import { cutTexts } from './cut-texts';
+import { nonTextContrast } from './non-text-contrast';
 import { showStory } from './show-story';
 
 jest.setTimeout(300_000);
@@ -50,7 +52,7 @@ beforeAll(async () => {
     viewport: { width: 320, height: 256 },
   });
   for (const { id } of walked) {
-    await showStory(page, gallery.url, { id, theme: 'light', dir: 'ltr' });
+    await showStory(page, gallery.url, { id, theme: 'system', dir: 'ltr' });
     await page.locator('.card:not(.waiting) .view > *, .snackbar, .button').first().waitFor();
     const findings = await axeFindings(page, Object.values(rules));
     for (const [criterion, rule] of Object.entries(rules))
@@ -61,8 +63,13 @@ beforeAll(async () => {
       );
     note('1.4.10', id, await tooWide(page));
     note('2.4.11', id, await coveredFocus(page));
+    note('1.4.11', id, await faintParts(page));
     await page.evaluate(setSpacing, spacing);
-    note('1.4.12', id, [...(await tooWide(page)), ...(await cutTexts(page)).filter(isOurs)]);
+    note('1.4.12', id, [
+      ...(await tooWide(page)),
+      ...(await cutTexts(page)).filter(isOurs),
+      ...(await cutForGood(page)),
+    ]);
   }
 }, 300_000);
 afterAll(async () => {
@@ -72,7 +79,8 @@ afterAll(async () => {
 
 it.each([
   ['1.4.10', 'each view is read without scrolling sideways at 400 %'],
-  ['1.4.12', 'no text of ours is cut where the visitor has set its spacing'],
+  ['1.4.11', 'icons, rings of the focus and empty fields are seen, in both themes'],
+  ['1.4.12', 'where the visitor has set its spacing, no text is cut but in what shows it whole'],
   ['2.4.11', 'no control is hidden wholly when it has the focus'],
   ['2.5.3', 'names of controls begin with what is seen'],
   ['2.5.8', 'targets are 24 px, or have that much room'],
@@ -83,6 +91,26 @@ it.each([
 /** Names and amounts end in an ellipsis in lists, and stand whole behind a press; rows that are far from view have no room. */
 function isOurs(cut: string): boolean {
   return !/^(?:bdi\.|div\.far:)/.test(cut);
+}
+
+/** What is cut, and in no control that leads to where it stands whole. */
+function cutForGood(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const roots = [...document.querySelectorAll('[data-cleat]')].flatMap(
+      ({ shadowRoot }) => shadowRoot ?? [],
+    );
+    return roots
+      .flatMap((root) => [...root.querySelectorAll<HTMLElement>('.card *')])
+      .filter(
+        (one) =>
+          getComputedStyle(one).textOverflow === 'ellipsis' &&
+          one.scrollWidth > one.clientWidth + 1 &&
+          one.clientWidth > 0 &&
+          one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          !one.closest('button, a[href], summary, .visually-hidden'),
+      )
+      .map(({ outerHTML }) => `cut for good: ${outerHTML.slice(0, 160)}`);
+  });
 }
 
 /** The boxes that are wider than what shows them. */
@@ -101,6 +129,19 @@ function tooWide(page: Page): Promise<readonly string[]> {
         ({ className, clientWidth, scrollWidth }) => `${className} ${scrollWidth - clientWidth}`,
       );
   });
+}
+
+/** What is too faint in the dark theme, then in the light one, which stays. */
+async function faintParts(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`[data-theme="${colorScheme}"]`).first().waitFor({ state: 'attached' });
+    await endFades(page);
+    const faint = await nonTextContrast(page);
+    found.push(...faint.map((one) => `${colorScheme}: ${one}`));
+  }
+  return found;
 }
 
 /** The controls of the card of which nothing is seen when they have the focus. */
