@@ -56,7 +56,7 @@ export const authMessages: AuthMessages = {
   emailSaid: (text) => `Login’s message: ${text}`,
 
   emailCodeTitle: (email) => `Enter the code we sent to ${email}`,
-  emailCodeHint: 'The code expires in 10 minutes',
+  emailCodeHint: 'The code expires in 10 minutes. The last digit sends it.',
   emailCodeLabel: 'Six-digit code',
   emailCodeWrong: 'That code is not correct. Try again.',
   emailResend: 'Resend code',

@@ -31,7 +31,7 @@ export const texts = {
   emailFailed: 'لم يبدأ تسجيل الدخول. حاول مرة أخرى أو استخدم محفظة.',
   emailSaid: (text) => `يقول تسجيل الدخول: \u2068${text}\u2069`,
   emailCodeTitle: (email) => `أدخل الرمز الذي أرسلناه إلى \u2068${email}\u2069`,
-  emailCodeHint: 'تنتهي صلاحية الرمز بعد 10 دقائق',
+  emailCodeHint: 'تنتهي صلاحية الرمز بعد 10 دقائق. يُرسَل عند كتابة الرقم الأخير.',
   emailCodeLabel: 'رمز من ستة أرقام',
   emailCodeWrong: 'هذا الرمز غير صحيح. حاول مرة أخرى.',
   emailResend: 'إعادة إرسال الرمز',

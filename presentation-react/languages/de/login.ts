@@ -16,7 +16,7 @@ export const texts = {
     'Die Anmeldung hat nicht begonnen. Versuchen Sie es noch einmal oder verwenden Sie eine Wallet.',
   emailSaid: (text) => `Die Anmeldung meldet: ${text}`,
   emailCodeTitle: (email) => `Geben Sie den Code ein, den wir an ${email} geschickt haben`,
-  emailCodeHint: 'Der Code gilt 10 Minuten',
+  emailCodeHint: 'Der Code gilt 10 Minuten. Mit der letzten Ziffer wird er gesendet.',
   emailCodeLabel: 'Code mit sechs Ziffern',
   emailCodeWrong: 'Dieser Code stimmt nicht. Versuchen Sie es noch einmal.',
   emailResend: 'Code erneut senden',

@@ -21,7 +21,7 @@ export const texts = {
   emailFailed: 'El inicio de sesión no comenzó. Inténtelo de nuevo o use una billetera.',
   emailSaid: (text) => `El inicio de sesión dice: ${text}`,
   emailCodeTitle: (email) => `Introduzca el código que enviamos a ${email}`,
-  emailCodeHint: 'El código caduca en 10 minutos',
+  emailCodeHint: 'El código caduca en 10 minutos. Se envía con la última cifra.',
   emailCodeLabel: 'Código de seis dígitos',
   emailCodeWrong: 'Ese código no es correcto. Inténtelo de nuevo.',
   emailResend: 'Reenviar código',

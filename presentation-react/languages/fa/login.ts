@@ -15,7 +15,7 @@ export const texts = {
   emailFailed: 'ورود آغاز نشد. دوباره تلاش کنید یا از یک کیف پول استفاده کنید.',
   emailSaid: (text) => `پیام سرویس ورود: \u2068${text}\u2069`,
   emailCodeTitle: (email) => `کدی را که به \u2068${email}\u2069 فرستادیم وارد کنید`,
-  emailCodeHint: 'کد پس از ۱۰ دقیقه منقضی می‌شود',
+  emailCodeHint: 'کد پس از ۱۰ دقیقه منقضی می‌شود. با نوشتن رقم آخر فرستاده می‌شود.',
   emailCodeLabel: 'کد شش‌رقمی',
   emailCodeWrong: 'این کد درست نیست. دوباره تلاش کنید.',
   emailResend: 'ارسال دوبارهٔ کد',

@@ -21,7 +21,7 @@ export const texts = {
   emailFailed: 'La connexion n’a pas commencé. Réessayez, ou utilisez un portefeuille.',
   emailSaid: (text) => `Le service de connexion indique : ${text}`,
   emailCodeTitle: (email) => `Saisissez le code envoyé à ${email}`,
-  emailCodeHint: 'Le code expire dans 10 minutes',
+  emailCodeHint: 'Le code expire dans 10 minutes. Il est envoyé avec le dernier chiffre.',
   emailCodeLabel: 'Code à six chiffres',
   emailCodeWrong: 'Ce code n’est pas correct. Réessayez.',
   emailResend: 'Renvoyer le code',

@@ -12,7 +12,7 @@ export const texts = {
   emailFailed: 'लॉगिन शुरू नहीं हुआ। फिर से कोशिश करें या कोई वॉलेट इस्तेमाल करें।',
   emailSaid: (text) => `लॉगिन का संदेश: ${text}`,
   emailCodeTitle: (email) => `${email} पर भेजा गया कोड डालें`,
-  emailCodeHint: 'कोड 10 मिनट बाद काम नहीं करेगा',
+  emailCodeHint: 'कोड 10 मिनट बाद काम नहीं करेगा। आखिरी अंक लिखते ही यह भेज दिया जाता है।',
   emailCodeLabel: 'छह अंकों का कोड',
   emailCodeWrong: 'यह कोड सही नहीं है। फिर से कोशिश करें।',
   emailResend: 'कोड फिर से भेजें',

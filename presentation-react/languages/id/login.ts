@@ -13,7 +13,7 @@ export const texts = {
   emailSaid: (text) => `Pesan layanan masuk: ${text}`,
 
   emailCodeTitle: (email) => `Masukkan kode yang kami kirim ke ${email}`,
-  emailCodeHint: 'Kode berlaku selama 10 menit',
+  emailCodeHint: 'Kode berlaku selama 10 menit. Kode dikirim saat digit terakhir diketik.',
   emailCodeLabel: 'Kode enam digit',
   emailCodeWrong: 'Kode itu salah. Coba lagi.',
   emailResend: 'Kirim ulang kode',

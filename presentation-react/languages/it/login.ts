@@ -13,7 +13,7 @@ export const texts = {
   emailFailed: 'L’accesso non è iniziato. Riprova o usa un wallet.',
   emailSaid: (text) => `Messaggio dell’accesso: ${text}`,
   emailCodeTitle: (email) => `Inserisci il codice che abbiamo inviato a ${email}`,
-  emailCodeHint: 'Il codice scade tra 10 minuti',
+  emailCodeHint: 'Il codice scade tra 10 minuti. Viene inviato con l’ultima cifra.',
   emailCodeLabel: 'Codice di sei cifre',
   emailCodeWrong: 'Il codice non è corretto. Riprova.',
   emailResend: 'Invia di nuovo il codice',

@@ -14,7 +14,7 @@ export const texts = {
   emailFailed: 'ログインを開始できませんでした。もう一度試すか、ウォレットをお使いください。',
   emailSaid: (text) => `ログインのメッセージ：${text}`,
   emailCodeTitle: (email) => `${email} に送ったコードを入力してください`,
-  emailCodeHint: 'コードの有効期限は 10 分です',
+  emailCodeHint: 'コードの有効期限は 10 分です。最後の数字を入力すると送信されます。',
   emailCodeLabel: '6 桁のコード',
   emailCodeWrong: 'コードが正しくありません。もう一度お試しください。',
   emailResend: 'コードを再送',

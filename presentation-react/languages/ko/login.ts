@@ -12,7 +12,7 @@ export const texts = {
   emailFailed: '로그인을 시작하지 못했습니다. 다시 시도하거나 지갑을 사용하세요.',
   emailSaid: (text) => `로그인 메시지: ${text}`,
   emailCodeTitle: (email) => `${email} 주소로 보낸 코드를 입력하세요`,
-  emailCodeHint: '코드는 10분 후 만료됩니다',
+  emailCodeHint: '코드는 10분 후 만료됩니다. 마지막 숫자를 입력하면 전송됩니다.',
   emailCodeLabel: '6자리 코드',
   emailCodeWrong: '코드가 맞지 않습니다. 다시 시도하세요.',
   emailResend: '코드 다시 보내기',

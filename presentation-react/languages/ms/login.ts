@@ -14,7 +14,7 @@ export const texts = {
   emailSaid: (text) => `Mesej log masuk: ${text}`,
 
   emailCodeTitle: (email) => `Masukkan kod yang kami hantar ke ${email}`,
-  emailCodeHint: 'Kod tamat tempoh dalam 10 minit',
+  emailCodeHint: 'Kod tamat tempoh dalam 10 minit. Kod dihantar apabila digit terakhir ditaip.',
   emailCodeLabel: 'Kod enam digit',
   emailCodeWrong: 'Kod itu tidak betul. Cuba lagi.',
   emailResend: 'Hantar semula kod',

@@ -15,7 +15,7 @@ export const texts = {
   emailFailed: 'Het inloggen is niet begonnen. Probeer het opnieuw of gebruik een wallet.',
   emailSaid: (text) => `Bericht bij het inloggen: ${text}`,
   emailCodeTitle: (email) => `Vul de code in die we naar ${email} hebben gestuurd`,
-  emailCodeHint: 'De code verloopt over 10 minuten',
+  emailCodeHint: 'De code verloopt over 10 minuten. Met het laatste cijfer wordt hij verstuurd.',
   emailCodeLabel: 'Code van zes cijfers',
   emailCodeWrong: 'Die code klopt niet. Probeer het opnieuw.',
   emailResend: 'Code opnieuw sturen',

@@ -22,7 +22,7 @@ export const texts = {
   emailFailed: 'Logowanie się nie rozpoczęło. Spróbuj ponownie lub użyj portfela.',
   emailSaid: (text) => `Komunikat logowania: ${text}`,
   emailCodeTitle: (email) => `Wpisz kod wysłany na ${email}`,
-  emailCodeHint: 'Kod wygasa po 10 minutach',
+  emailCodeHint: 'Kod wygasa po 10 minutach. Zostanie wysłany po wpisaniu ostatniej cyfry.',
   emailCodeLabel: 'Kod z sześciu cyfr',
   emailCodeWrong: 'Ten kod jest nieprawidłowy. Spróbuj ponownie.',
   emailResend: 'Wyślij kod ponownie',

@@ -20,7 +20,7 @@ export const texts = {
   emailFailed: 'O login não começou. Tente novamente ou use uma carteira.',
   emailSaid: (text) => `O login diz: ${text}`,
   emailCodeTitle: (email) => `Digite o código que enviamos para ${email}`,
-  emailCodeHint: 'O código expira em 10 minutos',
+  emailCodeHint: 'O código expira em 10 minutos. Ele é enviado com o último dígito.',
   emailCodeLabel: 'Código de seis dígitos',
   emailCodeWrong: 'Esse código não está certo. Tente novamente.',
   emailResend: 'Reenviar código',

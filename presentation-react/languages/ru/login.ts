@@ -23,7 +23,7 @@ export const texts = {
   emailFailed: 'Не удалось начать вход. Попробуйте еще раз или используйте кошелек.',
   emailSaid: (text) => `Сообщение при входе: ${text}`,
   emailCodeTitle: (email) => `Введите код, отправленный на ${email}`,
-  emailCodeHint: 'Код действует 10 минут',
+  emailCodeHint: 'Код действует 10 минут. Он отправится с последней цифрой.',
   emailCodeLabel: 'Код из шести цифр',
   emailCodeWrong: 'Неверный код. Попробуйте еще раз.',
   emailResend: 'Отправить код снова',

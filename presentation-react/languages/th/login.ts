@@ -13,7 +13,7 @@ export const texts = {
   emailSaid: (text) => `ข้อความจากบริการเข้าสู่ระบบ: ${text}`,
 
   emailCodeTitle: (email) => `ใส่รหัสที่เราส่งไปที่ ${email}`,
-  emailCodeHint: 'รหัสหมดอายุใน 10 นาที',
+  emailCodeHint: 'รหัสหมดอายุใน 10 นาที ระบบจะส่งรหัสเมื่อพิมพ์หลักสุดท้าย',
   emailCodeLabel: 'รหัสหกหลัก',
   emailCodeWrong: 'รหัสนั้นไม่ถูกต้อง โปรดลองอีกครั้ง',
   emailResend: 'ส่งรหัสอีกครั้ง',

@@ -14,7 +14,7 @@ export const texts = {
   emailFailed: 'Oturum açma başlamadı. Tekrar deneyin veya bir cüzdan kullanın.',
   emailSaid: (text) => `Oturum açma mesajı: ${text}`,
   emailCodeTitle: (email) => `${email} adresine gönderdiğimiz kodu girin`,
-  emailCodeHint: 'Kodun süresi 10 dakika içinde dolar',
+  emailCodeHint: 'Kodun süresi 10 dakika içinde dolar. Son hane yazılınca gönderilir.',
   emailCodeLabel: 'Altı haneli kod',
   emailCodeWrong: 'Bu kod doğru değil. Tekrar deneyin.',
   emailResend: 'Kodu yeniden gönder',

@@ -22,7 +22,7 @@ export const texts = {
   emailFailed: 'Вхід не почався. Спробуйте ще раз або використайте гаманець.',
   emailSaid: (text) => `Повідомлення входу: ${text}`,
   emailCodeTitle: (email) => `Введіть код, який ми надіслали на ${email}`,
-  emailCodeHint: 'Код діє 10 хвилин',
+  emailCodeHint: 'Код діє 10 хвилин. Він надішлеться з останньою цифрою.',
   emailCodeLabel: 'Код із шести цифр',
   emailCodeWrong: 'Цей код неправильний. Спробуйте ще раз.',
   emailResend: 'Надіслати код ще раз',

@@ -13,7 +13,7 @@ export const texts = {
   emailSaid: (text) => `Thông báo đăng nhập: ${text}`,
 
   emailCodeTitle: (email) => `Nhập mã chúng tôi đã gửi đến ${email}`,
-  emailCodeHint: 'Mã hết hạn sau 10 phút',
+  emailCodeHint: 'Mã hết hạn sau 10 phút. Mã được gửi khi bạn nhập chữ số cuối.',
   emailCodeLabel: 'Mã sáu chữ số',
   emailCodeWrong: 'Mã đó không đúng. Hãy thử lại.',
   emailResend: 'Gửi lại mã',

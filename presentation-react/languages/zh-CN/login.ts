@@ -12,7 +12,7 @@ export const texts = {
   emailFailed: '登录未开始。请重试，或使用钱包。',
   emailSaid: (text) => `登录服务提示：${text}`,
   emailCodeTitle: (email) => `请输入我们发送至 ${email} 的验证码`,
-  emailCodeHint: '验证码将在 10 分钟后过期',
+  emailCodeHint: '验证码将在 10 分钟后过期。输入最后一位后会自动提交。',
   emailCodeLabel: '六位验证码',
   emailCodeWrong: '验证码不正确。请重试。',
   emailResend: '重新发送验证码',

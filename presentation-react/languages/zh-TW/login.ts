@@ -12,7 +12,7 @@ export const texts = {
   emailFailed: '登入未開始。請再試一次，或使用錢包。',
   emailSaid: (text) => `登入服務的訊息：${text}`,
   emailCodeTitle: (email) => `請輸入我們寄到 ${email} 的驗證碼`,
-  emailCodeHint: '驗證碼將在 10 分鐘後過期',
+  emailCodeHint: '驗證碼將在 10 分鐘後過期。輸入最後一位後會自動送出。',
   emailCodeLabel: '六位數驗證碼',
   emailCodeWrong: '驗證碼不正確。請再試一次。',
   emailResend: '重新寄送驗證碼',

@@ -20,11 +20,15 @@ export function UpdateEmail() {
 /** The code that went to the address before: in the embedded wallet's own field, so that the site never has it. */
 export function UpdateEmailPrimary() {
   const { emailCodeInSite } = useWidget().options.features;
-  const { emailOldCode } = useAuthMessages();
+  const { emailCodeHint, emailOldCode } = useAuthMessages();
   if (!emailCodeInSite) return <FrameSlot view="UpdateEmailPrimaryOtp" />;
   return (
     <div className="stack">
-      <p className="lead code-lead">{emailOldCode}</p>
+      <p className="lead code-lead">
+        {emailOldCode}
+        <br />
+        {emailCodeHint}
+      </p>
       <CodeInput onCode={(auth, code) => auth.submitPrimaryCode(code)} />
     </div>
   );
@@ -33,13 +37,15 @@ export function UpdateEmailPrimary() {
 /** The code that went to the new address, in the same way. */
 export function UpdateEmailSecondary() {
   const { emailCodeInSite } = useWidget().options.features;
-  const { emailNewCode } = useAuthMessages();
+  const { emailCodeHint, emailNewCode } = useAuthMessages();
   const update = useAuthState()?.emailUpdate;
   if (!emailCodeInSite) return <FrameSlot view="UpdateEmailSecondaryOtp" />;
   return (
     <div className="stack">
       <p className="lead code-lead">
         {emailNewCode(update && 'newEmail' in update ? update.newEmail : '')}
+        <br />
+        {emailCodeHint}
       </p>
       <CodeInput onCode={(auth, code) => auth.submitSecondaryCode(code)} />
     </div>

@@ -80,7 +80,7 @@ describe('a text that a language lacks', () => {
     const dialog = await show('EmailVerifyOtp/a code for the site', half);
 
     const lead = find(dialog, '.code-lead');
-    expect(lead.textContent).toMatch(/^Enter the code we sent to .*Der Code gilt 10 Minuten$/);
+    expect(lead.textContent).toMatch(/^Enter the code we sent to .*Der Code gilt 10 Minuten\./);
     expect(lead.lang).toBe('en');
   });
 

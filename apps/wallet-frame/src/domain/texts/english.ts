@@ -21,7 +21,7 @@ export const english = spoken('first', {
       changeNew: 'With the code, this address replaces the old one.',
     },
     field: 'One-time code',
-    secret: 'Type the code only here. The site does not see it.',
+    secret: 'Type the code only here. The site does not see it. The last digit sends it.',
     checking: 'Checking…',
     worksFor: (time: string) => `It works for ${time}`,
     over: 'This code has expired. Ask for a new one.',

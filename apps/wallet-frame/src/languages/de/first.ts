@@ -18,7 +18,8 @@ export const first = {
       changeNew: 'Mit dem Code ersetzt diese Adresse die alte.',
     },
     field: 'Einmalcode',
-    secret: 'Geben Sie den Code nur hier ein. Die Seite sieht ihn nicht.',
+    secret:
+      'Geben Sie den Code nur hier ein. Die Seite sieht ihn nicht. Mit der letzten Ziffer wird er gesendet.',
     checking: 'Wird geprüft …',
     worksFor: (time) => `Er gilt ${time}`,
     over: 'Dieser Code ist abgelaufen. Fordern Sie einen neuen an.',

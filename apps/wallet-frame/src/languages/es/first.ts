@@ -17,7 +17,7 @@ export const first = {
       changeNew: 'Con el código, esta dirección sustituye a la anterior.',
     },
     field: 'Código de un solo uso',
-    secret: 'Escriba el código solo aquí. El sitio no lo ve.',
+    secret: 'Escriba el código solo aquí. El sitio no lo ve. Se envía con la última cifra.',
     checking: 'Comprobando…',
     worksFor: (time) => `Válido durante ${time}`,
     over: 'Este código ha caducado. Pida uno nuevo.',

@@ -18,7 +18,8 @@ export const first = {
       changeNew: 'Avec le code, cette adresse remplace l’ancienne.',
     },
     field: 'Code à usage unique',
-    secret: 'Saisissez le code uniquement ici. Le site ne le voit pas.',
+    secret:
+      'Saisissez le code uniquement ici. Le site ne le voit pas. Il est envoyé avec le dernier chiffre.',
     checking: 'Vérification…',
     worksFor: (time) => `Valable ${time}`,
     over: 'Ce code a expiré. Demandez-en un nouveau.',

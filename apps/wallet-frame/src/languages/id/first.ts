@@ -17,7 +17,8 @@ export const first = {
       changeNew: 'Dengan kode ini, alamat ini menggantikan alamat lama.',
     },
     field: 'Kode sekali pakai',
-    secret: 'Ketik kode hanya di sini. Situs tidak melihatnya.',
+    secret:
+      'Ketik kode hanya di sini. Situs tidak melihatnya. Kode dikirim saat digit terakhir diketik.',
     checking: 'Memeriksa…',
     worksFor: (time) => `Berlaku selama ${time}`,
     over: 'Kode ini telah kedaluwarsa. Minta yang baru.',

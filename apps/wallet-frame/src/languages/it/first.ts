@@ -17,7 +17,7 @@ export const first = {
       changeNew: 'Con il codice, questo indirizzo sostituisce quello vecchio.',
     },
     field: 'Codice monouso',
-    secret: 'Scrivi il codice solo qui. Il sito non lo vede.',
+    secret: 'Scrivi il codice solo qui. Il sito non lo vede. Viene inviato con l’ultima cifra.',
     checking: 'Controllo…',
     worksFor: (time) => `È valido per ${time}`,
     over: 'Questo codice è scaduto. Chiedine uno nuovo.',

@@ -17,7 +17,8 @@ export const first = {
       changeNew: 'Dengan kod ini, alamat ini menggantikan alamat lama.',
     },
     field: 'Kod sekali guna',
-    secret: 'Taip kod di sini sahaja. Laman tidak melihatnya.',
+    secret:
+      'Taip kod di sini sahaja. Laman tidak melihatnya. Kod dihantar apabila digit terakhir ditaip.',
     checking: 'Menyemak…',
     worksFor: (time) => `Sah selama ${time}`,
     over: 'Kod ini telah tamat tempoh. Minta yang baharu.',

@@ -18,7 +18,8 @@ export const first = {
       changeNew: 'Met de code vervangt dit adres het oude.',
     },
     field: 'Eenmalige code',
-    secret: 'Typ de code alleen hier. De site ziet hem niet.',
+    secret:
+      'Typ de code alleen hier. De site ziet hem niet. Met het laatste cijfer wordt hij verstuurd.',
     checking: 'Controleren…',
     worksFor: (time) => `De code werkt nog ${time}`,
     over: 'Deze code is verlopen. Vraag een nieuwe aan.',

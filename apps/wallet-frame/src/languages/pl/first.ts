@@ -16,7 +16,8 @@ export const first = {
       changeNew: 'Z tym kodem ten adres zastąpi stary.',
     },
     field: 'Kod jednorazowy',
-    secret: 'Wpisuj kod tylko tutaj. Witryna go nie widzi.',
+    secret:
+      'Wpisuj kod tylko tutaj. Witryna go nie widzi. Zostanie wysłany po wpisaniu ostatniej cyfry.',
     checking: 'Sprawdzanie…',
     worksFor: (time) => `Ważność kodu: ${time}`,
     over: 'Ten kod wygasł. Poproś o nowy.',

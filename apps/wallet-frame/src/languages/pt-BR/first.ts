@@ -17,7 +17,7 @@ export const first = {
       changeNew: 'Com o código, este endereço substitui o antigo.',
     },
     field: 'Código de uso único',
-    secret: 'Digite o código somente aqui. O site não o vê.',
+    secret: 'Digite o código somente aqui. O site não o vê. Ele é enviado com o último dígito.',
     checking: 'Verificando…',
     worksFor: (time) => `Vale por ${time}`,
     over: 'Este código expirou. Peça um novo.',

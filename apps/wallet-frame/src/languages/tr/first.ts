@@ -17,7 +17,7 @@ export const first = {
       changeNew: 'Bu kodla, bu adres eskisinin yerine geçer.',
     },
     field: 'Tek kullanımlık kod',
-    secret: 'Kodu yalnızca buraya yazın. Site onu görmez.',
+    secret: 'Kodu yalnızca buraya yazın. Site onu görmez. Son hane yazılınca gönderilir.',
     checking: 'Kontrol ediliyor…',
     worksFor: (time) => `Geçerlilik süresi ${time}`,
     over: 'Bu kodun süresi doldu. Yenisini isteyin.',

@@ -17,7 +17,8 @@ export const first = {
       changeNew: 'Với mã này, địa chỉ này thay thế địa chỉ cũ.',
     },
     field: 'Mã dùng một lần',
-    secret: 'Chỉ nhập mã ở đây. Trang web không nhìn thấy mã.',
+    secret:
+      'Chỉ nhập mã ở đây. Trang web không nhìn thấy mã. Mã được gửi khi bạn nhập chữ số cuối.',
     checking: 'Đang kiểm tra…',
     worksFor: (time) => `Mã có hiệu lực trong ${time}`,
     over: 'Mã này đã hết hạn. Hãy yêu cầu mã mới.',

@@ -16,7 +16,7 @@ export const first = {
       changeNew: '使用此验证码后，该地址将取代旧地址。',
     },
     field: '一次性验证码',
-    secret: '请只在此处输入验证码。网站看不到它。',
+    secret: '请只在此处输入验证码。网站看不到它。输入最后一位后会自动提交。',
     checking: '正在检查…',
     worksFor: (time) => `有效时间 ${time}`,
     over: '此验证码已过期。请获取新的验证码。',

@@ -16,7 +16,7 @@ export const first = {
       changeNew: '使用此驗證碼後，此地址會取代舊地址。',
     },
     field: '一次性驗證碼',
-    secret: '請只在這裡輸入驗證碼。網站看不到它。',
+    secret: '請只在這裡輸入驗證碼。網站看不到它。輸入最後一位後會自動送出。',
     checking: '正在檢查…',
     worksFor: (time) => `有效時間 ${time}`,
     over: '此驗證碼已過期。請要求新的驗證碼。',

@@ -158,6 +158,8 @@ describe('the code of a login', () => {
     const { auth, modal } = await shown('EmailVerifyOtp', verifyingCode, { emailCodeInSite: true });
     expect(field(modal).autocomplete).toBe('one-time-code');
     expect(field(modal).inputMode).toBe('numeric');
+    // Before it happens (WCAG 3.2.2).
+    expect(modal.textContent).toContain('The last digit sends it.');
     auth.errors.set('submitCode', new FeatureError('FRAME_FAILED', { frameMessage: 'Wrong' }));
     await typeInto(field(modal), '12 34');
     expect(auth.asked).toEqual([]);
