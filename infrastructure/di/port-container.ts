@@ -13,10 +13,15 @@ export class PortContainer {
     }
   }
 
-  /** Binds `token` to what `create` makes, unless the site has overridden it. */
+  /**
+   * Binds `token` to what `create` makes, unless the site has overridden it. What the override replaces stays under the name of
+   * the token, where `replacedPort` finds it.
+   */
   bind<T>(token: Token<T>, create: () => T): void {
     if (!this.has(token)) {
       this.#container.bind<T>(token).toDynamicValue(create).inSingletonScope();
+    } else if (token.description) {
+      this.bind(token.description as unknown as Token<T>, create);
     }
   }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Container } from 'inversify';
 import { PortContainer } from '../../../../infrastructure/di/port-container';
-import { createToken, override } from '../../../../ports/token';
+import { replacedPort } from '../../../../ports/replaced-port';
+import { createToken, override, type PortReader } from '../../../../ports/token';
 
 interface Greeter {
   readonly greeting: string;
@@ -30,6 +31,22 @@ describe('PortContainer', () => {
 
     expect(swapped.get(Greeter).greeting).toBe('ciao');
     expect(plain.get(Greeter).greeting).toBe('hello');
+  });
+
+  it('keeps what an override replaces for the one that wraps it: the default, or the override before', () => {
+    const louder = (ports: PortReader): Greeter => ({
+      greeting: `${replacedPort(ports, Greeter).greeting}!`,
+    });
+    const wrapped = new PortContainer([{ token: Greeter, make: louder }]);
+    const ofSite = new PortContainer([
+      override(Greeter, { greeting: 'servus' }),
+      override(Greeter, { greeting: 'ciao' }),
+      { token: Greeter, make: louder },
+    ]);
+    for (const ports of [wrapped, ofSite]) ports.bind(Greeter, () => ({ greeting: 'hello' }));
+
+    expect(wrapped.get(Greeter).greeting).toBe('hello!');
+    expect(ofSite.get(Greeter).greeting).toBe('ciao!');
   });
 
   it('never makes a default that is overridden', () => {
