@@ -198,6 +198,15 @@ export const errorsOfPage = {
   },
 };
 
+/** Takes what draws a widget from the page: its views are there once. @type {Plugin} */
+export const presenterOfPage = {
+  name: 'presenter-of-page',
+  resolveId: {
+    filter: { id: /\/provider\/mount-widget$/ },
+    handler: () => ({ id: './react.js', external: true }),
+  },
+};
+
 /** What every bundle of the package changes in packages, and how it reads style sheets. */
 export const plugins = () => [
   cssText,

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { errorsOfPage, plugins, sourceName, tokensOfPorts } from './bundle-plugins.mjs';
+import {
+  errorsOfPage,
+  plugins,
+  presenterOfPage,
+  sourceName,
+  tokensOfPorts,
+} from './bundle-plugins.mjs';
 import { groupsOf } from './chunks.mjs';
 import { CommandError, root } from './command.mjs';
 import { entries } from './entries.mjs';
@@ -42,6 +48,12 @@ const otherPasses = {
   },
   // A site's server has nothing of the page.
   server: { entries: entries.server },
+  devtools: {
+    entries: entries.devtools,
+    plugins: [tokensOfPorts, errorsOfPage, presenterOfPage],
+    // The site's bundler says whether it builds for production.
+    input: { transform: { define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' } } },
+  },
   testing: {
     entries: entries.testing,
     plugins: [tokensOfPorts],

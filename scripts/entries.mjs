@@ -43,6 +43,7 @@ export const entries = {
     languageTags.map((tag) => [`language-${tag}`, `presentation-react/languages/${tag}/index.ts`]),
   ),
   server: { server: 'infrastructure/sign-in-server/index.ts' },
+  devtools: { devtools: 'composition/devtools/devtools.ts' },
   testing: { testing: 'infrastructure/fake/index.ts' },
 };
 

@@ -50,9 +50,11 @@ export function useTheme(
 
 /** `undefined` without `matchMedia`, as in jsdom: the theme is light there. */
 const darkQuery = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
-const prefersDark = () => darkQuery()?.matches ?? false;
+/** Whether the visitor's own setting is dark. */
+export const prefersDark = () => darkQuery()?.matches ?? false;
 
-function followDark(onChange: () => void): () => void {
+/** Calls `onChange` when that setting changes. */
+export function followDark(onChange: () => void): () => void {
   const query = darkQuery();
   query?.addEventListener('change', onChange);
   return () => query?.removeEventListener('change', onChange);

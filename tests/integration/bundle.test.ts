@@ -83,6 +83,29 @@ describe('what a site with one language has of ours in its build', () => {
   });
 });
 
+describe('the tools of cleatkit/devtools', () => {
+  const isTool = (input: string): boolean => /(?:^|\/)devtools\//.test(input);
+
+  it('are in no file of a page, of custom elements or of the other entries', () => {
+    const others = Object.keys(outputs).filter((file) => !/\/devtools[.-]/.test(file));
+
+    expect(inputsOf(others).filter(isTool)).toEqual([]);
+    expect(inputsOf([built('devtools')]).filter(isTool).length).toBeGreaterThan(10);
+  });
+
+  it('take tokens, errors and views from the page, and leave the environment to the bundler of the site', () => {
+    const { imports = [] } = outputs[built('devtools')] ?? {};
+    const code = readFileSync(`${root}${built('devtools')}`, 'utf8');
+
+    expect(imports.map(({ path }) => basename(path))).toEqual(
+      expect.arrayContaining(['ports.js', 'page-errors.js']),
+    );
+    const tools = Object.keys(outputs).filter((file) => /\/devtools[.-]/.test(file));
+    expect(inputsOf(tools).filter((input) => input.includes('/views/'))).toEqual([]);
+    expect(code).toContain('process.env.NODE_ENV');
+  });
+});
+
 describe('the languages', () => {
   const entries = Object.keys(outputs).filter((file) =>
     /\/language-[a-z]{2}(?:-[A-Z]{2})?\.js$/.test(file),

@@ -20,6 +20,7 @@ const entries = [
   'cleatkit/adapters/mobile-wallet-adapter',
   'cleatkit/snapshot',
   'cleatkit/former-session',
+  'cleatkit/devtools',
 ];
 
 /**

@@ -170,6 +170,7 @@ const areas: readonly Area[] = [
     packages: ['@solana/web3.js', '@noble/curves', '@noble/hashes', 'zod'],
   },
   { place: 'infrastructure/clock', areas: shared, packages: [] },
+  { place: 'infrastructure/devtools', areas: shared, packages: [] },
   { place: 'infrastructure/di', areas: inner, packages: ['inversify'] },
   {
     place: 'infrastructure/fake',
@@ -231,6 +232,11 @@ const areas: readonly Area[] = [
   {
     place: 'composition/elements',
     areas: ['domain', 'application', 'index.ts', 'presentation-react', 'infrastructure/sign-in'],
+    packages: [],
+  },
+  {
+    place: 'composition/devtools',
+    areas: [...composed, 'presentation-react/devtools'],
     packages: [],
   },
   { place: 'composition-root.ts', areas: [...composed, 'composition'], packages: [] },
