@@ -177,6 +177,16 @@ const answer = await handle(new Request(url, { method: 'POST', headers, body }))
 console.log(answer.status, (await answer.json()).text.split('\\n')[0]);`,
     prints: ['200 shop.example wants you to sign in with your Ethereum account:'],
   },
+  'devtools/declined.ts': {
+    script: "await import('./declined.js');",
+    prints: ['declined', 'connect', 'false'],
+  },
+  'devtools/widget.ts': {
+    script: `const { widget: made } = await import('./widget.js');
+console.log(typeof cleatDevtools.report());
+made.dispose();`,
+    prints: ['string'],
+  },
   'skills/cleatkit/SKILL/headless.ts': {
     script: "await import('./headless.js');",
     prints: ['eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],

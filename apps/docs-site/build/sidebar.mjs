@@ -60,6 +60,7 @@ const sections = [
       'sources',
       'permissions',
       'testing',
+      'devtools',
     ],
   },
   { text: 'Recipes', pages: ['cookbook'] },
