@@ -177,6 +177,67 @@ describe('a review on a small phone, before the visitor scrolls', () => {
   });
 });
 
+/** What a phone's screen has over a page that fills it: a notch, round corners, the line that leads home. */
+const screens = [
+  { name: 'upright', width: 390, height: 844, over: { top: 59, right: 0, bottom: 34, left: 0 } },
+  {
+    name: 'on its side',
+    width: 844,
+    height: 390,
+    over: { top: 0, right: 59, bottom: 21, left: 59 },
+  },
+] as const;
+
+describe('a phone with a notch', () => {
+  it.each(screens)('$name: has no control under it', async ({ height, over, width }) => {
+    const { page } = watched;
+    const session = await page.context().newCDPSession(page);
+    await page.setViewportSize({ width, height });
+    await session.send('Emulation.setSafeAreaInsetsOverride', { insets: over });
+    const under: string[] = [];
+    for (const id of [
+      'Connect/wallets and all of them',
+      'Account/with tokens',
+      'WalletSend/with speeds to choose from',
+      'WalletReceive/on two networks',
+      'SIWXSignMessage/a message',
+      'EmailVerifyOtp/a code for the site',
+    ])
+      for (const dir of ['ltr', 'rtl'] as const) {
+        await showStory(page, gallery.url, { id, theme: 'light', dir });
+        await page.locator('.card:not(.waiting) .view > *').first().waitFor();
+        // What scrolls may pass below the line; at its end it may not stay there.
+        const panes = await page.locator('.pane').all();
+        for (const pane of panes) await pane.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+        const found = await page.locator('.card').evaluate(controlsUnder, over);
+        under.push(...found.map((control) => `${id}, ${dir}: ${control}`));
+      }
+    await session.detach();
+    expect(under).toEqual([]);
+  });
+});
+
+describe('the keyboard of a phone, over a sheet', () => {
+  it.each(['EmailVerifyOtp/a code for the site', 'WalletSend/with speeds to choose from'])(
+    'leaves the field with the focus in sight: %s',
+    async (id) => {
+      const { page } = watched;
+      const session = await page.context().newCDPSession(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await showStory(page, gallery.url, { id, theme: 'light', dir: 'ltr' });
+      const field = page.locator('.card input').last();
+      await field.waitFor();
+      // As a keyboard of 320 px does: the page keeps its size, and less of it is seen.
+      await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 844 / (844 - 320) });
+      await field.evaluate((one) => one.blur());
+      await field.focus();
+      await eventually(async () => expect(await field.evaluate(isInSight)).toBe(true));
+      await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+      await session.detach();
+    },
+  );
+});
+
 /** How many of `rows` are whole above the foot of the card. */
 function wholeAbove(rows: Element[]): number {
   const root = rows[0]?.getRootNode() as ShadowRoot | undefined;
@@ -201,4 +262,35 @@ function hasShadowAtFoot(pane: Element): boolean {
 function bottomInPane(element: Element): number {
   const pane = element.closest('.pane')?.getBoundingClientRect();
   return element.getBoundingClientRect().bottom - (pane?.bottom ?? 0);
+}
+
+/** The controls of `card` that stand in the edges of the screen which `over` covers. */
+function controlsUnder(
+  card: Element,
+  over: Readonly<Record<'bottom' | 'left' | 'right' | 'top', number>>,
+): readonly string[] {
+  return [...card.querySelectorAll<HTMLElement>('button, a[href], input, textarea, select')]
+    .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((one) => {
+      const { bottom, left, right, top } = one.getBoundingClientRect();
+      const pane = one.closest('.pane')?.getBoundingClientRect();
+      const isScrolledOut = pane !== undefined && (top < pane.top || bottom > pane.bottom);
+      const isClear =
+        top >= over.top &&
+        left >= over.left &&
+        right <= innerWidth - over.right &&
+        bottom <= innerHeight - over.bottom;
+      return !isScrolledOut && !isClear;
+    })
+    .map((one) => {
+      const { bottom, left, right, top } = one.getBoundingClientRect();
+      return `${one.getAttribute('aria-label') ?? one.textContent} ${[left, top, right, bottom].map(Math.round).join(' ')}`;
+    });
+}
+
+/** Whether `element` is whole in the part of the page that is seen. */
+function isInSight(element: Element): boolean {
+  const seen = visualViewport;
+  const { bottom, top } = element.getBoundingClientRect();
+  return seen !== null && top >= seen.offsetTop - 1 && bottom <= seen.offsetTop + seen.height + 1;
 }
