@@ -198,10 +198,9 @@ class EngineLocator {
         visible: () => shown.length === 1 && shown[0] === true,
       };
       if (isSo[state]()) return;
-      const card = await this.#in(
-        'finder.find([{ kind: "css", selector: "dialog" }])[0]?.innerText',
+      throw new Error(
+        `Not ${state} (${shown}): ${JSON.stringify(this.#steps)} in ${await this.#card()}`,
       );
-      throw new Error(`Not ${state} (${shown}): ${JSON.stringify(this.#steps)} in ${String(card)}`);
     }, timeout);
   }
 
@@ -248,7 +247,14 @@ class EngineLocator {
 
   async #reach(): Promise<void> {
     const trouble = await this.#in(`finder.reachable(${JSON.stringify(this.#steps)})`);
-    if (trouble !== '') throw new Error(String(trouble));
+    if (trouble !== '') throw new Error(`${String(trouble)} in ${await this.#card()}`);
+  }
+
+  /** What the widget's modal says meanwhile. */
+  async #card(): Promise<string> {
+    return String(
+      await this.#in('finder.find([{ kind: "css", selector: "dialog" }])[0]?.innerText'),
+    );
   }
 
   /** Whether the press has come to the element: an engine may answer before it has told the page. */
