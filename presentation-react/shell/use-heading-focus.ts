@@ -46,7 +46,11 @@ export function useHeadingFocus(viewKey: string, layout: boolean): void {
 export function focusHeading(host: HTMLElement, mayBeBusy: boolean): void {
   const focused = focusedElement(host.ownerDocument);
   if (mayBeBusy && focused && !isInside(host, focused)) return;
-  headingOf(host)?.focus({ preventScroll: true });
+  const heading = headingOf(host);
+  if (!heading) return;
+  heading.focus({ preventScroll: true });
+  // A screen reader reads on from the caret. Where that was in the view before, the browser leaves it at the end of this one.
+  getSelection()?.collapse(heading);
 }
 
 /** Moves the focus into the card, unless it is there. False where another modal of the page does not let it in. */
