@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -6,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -119,6 +121,14 @@ function targetsOf(exports) {
   return Object.values(exports ?? {}).flatMap(targetsOf);
 }
 
+/** The tarball has the rights of its files, which are those of the machine otherwise. */
+function giveUsualRights() {
+  for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    const file = join(dist, path);
+    if (!statSync(file).isDirectory()) chmodSync(file, 0o644);
+  }
+}
+
 /** The packed package. Its name has no version, so that the command which installs it stays the same. */
 export const tarball = join(root, 'cleatkit.tgz');
 
@@ -127,6 +137,7 @@ export function pack() {
   const { name, version } = sourceManifest();
   const packed = join(root, `${name}-${version}.tgz`);
   rmSync(packed, { force: true });
+  giveUsualRights();
   if (npm(['pack', './dist', '--silent'], { cwd: root, stdio: 'ignore' }) !== 0) {
     throw new CommandError('dist could not be packed: run "npm pack ./dist" to see why.');
   }
