@@ -40,7 +40,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787
 WORKDIR /service
 COPY --from=packages /service ./
 COPY --from=packages --chown=1000:1000 /service/data ./data
-COPY --from=build /repository/apps/service/dist/main.js /repository/apps/service/dist/main.js.map ./dist/
+COPY --from=build /repository/apps/service/dist/main.js /repository/apps/service/dist/main.js.map \
+  /repository/apps/service/dist/sbom.cdx.json ./dist/
 VOLUME /service/data
 USER 1000:1000
 EXPOSE 8787

@@ -1,19 +1,29 @@
-/** @typedef {import('./third-party-notices.mjs').BundledPackage} BundledPackage */
+/**
+ * A package of a bill.
+ *
+ * @typedef {object} ListedPackage
+ * @property {string} name
+ * @property {string} version
+ * @property {string} license An SPDX expression.
+ * @property {string | undefined} integrity Of the packed file, as npm writes it.
+ * @property {boolean} [isOptional] Whether what the bill is of runs without it.
+ */
 
 /**
- * The bundled packages for machines: a CycloneDX 1.6 document. The published package has no dependencies that
- * an audit could read, so it reads this. The document has no date and no number, so that two builds of one
- * commit are equal.
+ * Packages for machines: a CycloneDX 1.6 document. What is bundled has no dependencies that an audit could read, so it reads this.
+ * The document has no date and no number, so that two builds of one commit are equal.
  *
- * @param {readonly BundledPackage[]} packages
+ * @param {readonly ListedPackage[]} packages
  * @param {{ readonly name: string, readonly version: string, readonly license: string }} manifest
+ * @param {'application' | 'library'} [type] What the bill is of.
  */
-export function billOfMaterials(packages, manifest) {
+export function billOfMaterials(packages, manifest, type = 'library') {
   const components = packages.map((one) => ({
     ...componentOf(one),
+    ...(one.isOptional && { scope: 'optional' }),
     ...hashesOf(one.integrity),
   }));
-  const ours = componentOf(manifest);
+  const ours = { ...componentOf(manifest), type };
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, root } from './command.mjs';
+import { integrityOfInstalled } from './locked-packages.mjs';
 import { picturePackagesOf } from '../apps/pictures/bundled.mjs';
 
 /** The licences of packages that we may bundle: they require no more than a notice. */
@@ -32,24 +33,34 @@ const permittedLicences = new Set([
  * @throws {CommandError} Where a licence is missing or not among those that we may bundle.
  */
 export function bundledPackages(inputs) {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const folders = [...new Set(inputs.flatMap(packageFolderOf))];
   const installed = folders.map((folder) => {
     const { name, version, license } = JSON.parse(
       readFileSync(join(root, folder, 'package.json'), 'utf8'),
     );
-    const { integrity } = lock.packages[folder] ?? {};
+    const integrity = integrityOfInstalled(folder);
     return { name, version, license, integrity, licenceFiles: licenceFilesIn(folder) };
   });
-  const packages = [...installed, ...picturePackagesOf(inputs)].sort(byName);
+  const packages = onceEach([...installed, ...picturePackagesOf(inputs)]);
 
   const refused = packages.filter(({ license }) => !isPermitted(license));
   if (refused.length > 0) {
     const list = refused.map(({ name, license }) => `${name} (${license ?? 'no licence'})`);
     throw new CommandError(`These packages must not be bundled: ${list.join(', ')}.`);
   }
+  return packages;
+}
+
+/**
+ * Packages once for each version, in the order of their names. Of two that are the same the later one stays.
+ *
+ * @template {{ readonly name: string, readonly version: string }} Package
+ * @param {readonly Package[]} packages
+ * @returns {readonly Package[]}
+ */
+export function onceEach(packages) {
   const releases = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
-  return [...releases.values()];
+  return [...releases.values()].sort(byName);
 }
 
 /**
@@ -101,7 +112,7 @@ function licenceFilesIn(folder) {
     .map((name) => join(root, folder, name));
 }
 
-/** @type {(one: BundledPackage, other: BundledPackage) => number} */
+/** @type {(one: { readonly name: string }, other: { readonly name: string }) => number} */
 function byName(one, other) {
   if (one.name === other.name) return 0;
   return one.name < other.name ? -1 : 1;

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { root, runAsCommand } from '../../scripts/command.mjs';
 import { isUnchanged, keepStamp } from '../../scripts/unchanged.mjs';
 import { installFor } from '../../scripts/install-missing.mjs';
+import { writeServiceBill } from './service-bill.mjs';
 
 const folder = join(root, 'apps/service');
 
@@ -12,6 +13,7 @@ const folder = join(root, 'apps/service');
  * sources. Their packages stay outside of the file.
  */
 export async function buildService(entry = 'src/main.ts') {
+  if (entry === 'src/main.ts') await writeServiceBill();
   const outfile = builtFrom(entry);
   const stamp = join(root, '.cache/service', `${basename(outfile)}.json`);
   if (existsSync(outfile) && isUnchanged(stamp, entry)) return;
