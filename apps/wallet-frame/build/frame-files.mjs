@@ -63,6 +63,7 @@ export const ownReact = { react: './node_modules/react' };
  * @property {Readonly<Record<string, string>>} headers
  * @property {import('./frame-bytes.mjs').FrameBytes} bytes
  * @property {string} version What the frame calls itself at the service: of one commit the same for every operator and visitor.
+ * @property {readonly string[]} inputs What it was bundled of, from the root.
  */
 
 /**
@@ -130,6 +131,7 @@ export async function buildWalletFrame({
       ...(strictTransport !== undefined && { strictTransport }),
     }),
     version,
+    inputs: [page, worker, kit].flatMap(({ inputs }) => inputs),
     bytes: { ...bytesOf(page, worker, [script, styles]), kit: gzipSync(kitPage).length },
   };
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { root } from '../../../scripts/command.mjs';
 import { listen } from '../../../scripts/free-port.mjs';
+import { cacheControlOf } from './cache-control.mjs';
 import { buildWalletFrame } from './frame-files.mjs';
 import { ANCESTORS, POLICY_HEADER, withoutAncestors } from './policies.mjs';
 
@@ -103,10 +104,7 @@ async function answer({ files, headers }, service, request, response) {
   const isPage = path === '/';
   const policy = isPage && service ? await ancestorsNow(service, request) : undefined;
   response.appendHeader('content-security-policy', policy ?? ancestors);
-  response.setHeader(
-    'cache-control',
-    isPage || !text ? 'no-store' : 'public, max-age=31536000, immutable',
-  );
+  response.setHeader('cache-control', text ? cacheControlOf(path) : 'no-store');
   if (!text) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
     response.end('There is nothing here.\n');

@@ -6,12 +6,16 @@ import { proxyFiles } from './proxies.mjs';
 
 const PORT = 8788;
 
+/** Where the build is. */
+const BUILT = 'dist/wallet-frame';
+
 /**
- * `npm run wallet-frame`: the frame of the embedded wallet, served on an origin of its own. With `build`, its files and
- * headers in `dist/wallet-frame`, for any web server.
+ * `npm run wallet-frame`: the frame of the embedded wallet, served on an origin of its own. With `build`, its files, headers and
+ * manifest in `dist/wallet-frame`, for any web server. With `sign`, the line of the release log for that build.
  */
 async function main() {
   await installFor(['demo', 'walletFrame']);
+  if (process.argv[2] === 'sign') return sign();
   const settings = await settingsFrom(process.env);
   if (process.argv[2] === 'build') return write(settings);
   const { serveWalletFrame } = await import('./serve.mjs');
@@ -29,13 +33,24 @@ async function main() {
 /** @param {import('./frame-files.mjs').FrameSettings} settings */
 async function write(settings) {
   const { buildWalletFrame } = await import('./frame-files.mjs');
-  const { bytes, files, headers, version } = await buildWalletFrame(settings);
+  const built = await buildWalletFrame(settings);
+  const { bytes, files, headers, version } = built;
   const { writeFiles } = await import('./serve.mjs');
-  await writeFiles({ files, headers }, 'dist/wallet-frame');
-  say(`The files and headers.json of ${version} are in dist/wallet-frame.`);
+  const { releaseFiles } = await import('./release-files.mjs');
+  const beside = await releaseFiles(built, process.env['RELEASE_COMMIT']);
+  await writeFiles({ files: new Map([...files, ...beside]), headers }, BUILT);
+  say(`The files, headers.json and manifest.json of ${version} are in dist/wallet-frame.`);
   const frame = process.env['FRAME_ORIGIN'];
   if (frame !== undefined) await writeProxies(frame, settings.service, headers);
   sayBytes(bytes);
+}
+
+/** Signs the build as the next release of the log. */
+async function sign() {
+  const { signRelease } = await import('../../frame-check/build/sign-release.mjs');
+  const { nextEntryFile } = await import('../../frame-check/build/log-files.mjs');
+  await signRelease(join(root, BUILT));
+  say(`Signed: ${nextEntryFile}. Add it to the log by "npm run release-log -- add".`);
 }
 
 /**

@@ -106,6 +106,23 @@ const frameAreas: readonly Area[] = [
   },
 ];
 
+/** The page that compares what a browser is served with the log: decision 0202. It shares no module with the wallet. */
+const frameCheck = 'apps/frame-check/src';
+const frameCheckAreas: readonly Area[] = [
+  {
+    place: `${frameCheck}/domain`,
+    areas: [],
+    packages: ['@noble/curves', '@noble/hashes', '@scure/base'],
+  },
+  { place: `${frameCheck}/use-cases`, areas: [`${frameCheck}/domain`], packages: [] },
+  {
+    place: `${frameCheck}/views`,
+    areas: [`${frameCheck}/domain`, `${frameCheck}/use-cases`],
+    packages: [],
+  },
+  { place: `${frameCheck}/root`, areas: [frameCheck], packages: [] },
+];
+
 /** The families of adapters of the service, with the packages that each may import. */
 const serviceAdapters = [
   { name: 'evm', packages: ['@noble/curves', '@noble/hashes'] },
@@ -246,6 +263,7 @@ const areas: readonly Area[] = [
     packages: [],
   },
   ...frameAreas,
+  ...frameCheckAreas,
   {
     place: 'apps/service/src/domain',
     areas: ['domain'],
@@ -326,7 +344,7 @@ const layers = [
 const top = readdirSync(new URL('../../..', import.meta.url)).filter((name) =>
   name.endsWith('.ts'),
 );
-const sources = sourcesIn(...layers, ...top, frame, 'apps/service/src');
+const sources = sourcesIn(...layers, ...top, frame, frameCheck, 'apps/service/src');
 
 describe('the dependency rule', () => {
   it('has a row for every family of adapters', () => {

@@ -122,7 +122,7 @@ describe('the suites', () => {
 describe('the commands of package.json', () => {
   /** Those that make, serve, list or write something, and claim nothing. `test:fast` is a part of `npm test`. */
   const others =
-    /^(start|service|wallet-frame|console|build|api|reference|owner|changeset|release|format|scaffold|migrate|gallery|languages|test:fast)$/;
+    /^(start|service|wallet-frame|console|frame-check|release-log|build|api|reference|owner|changeset|release|format|scaffold|migrate|gallery|languages|test:fast)$/;
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };

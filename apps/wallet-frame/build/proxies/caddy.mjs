@@ -1,5 +1,6 @@
+import { IMMUTABLE } from '../cache-control.mjs';
 import { ANCESTORS, POLICY_HEADER, withoutAncestors } from '../policies.mjs';
-import { IMMUTABLE, quoted } from './parts.mjs';
+import { quoted } from './parts.mjs';
 
 /** @typedef {import('../proxies.mjs').ProxySettings} ProxySettings */
 

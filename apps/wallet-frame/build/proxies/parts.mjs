@@ -1,8 +1,5 @@
 import { CommandError } from '../../../../scripts/command.mjs';
 
-/** How long files whose names have a hash are kept. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
-
 /** @param {string} origin */
 export function hostOf(origin) {
   return new URL(origin).hostname;
