@@ -11,6 +11,9 @@ jest.setTimeout(60_000);
 /** What the changed worker says to its page. */
 const TELL = "if (!globalThis.document) postMessage('stolen');";
 
+/** A script of the same origin that the page does not name. */
+const OLDER = '/assets/older-AAAAAAAA.js';
+
 describe('a CDN of the frame’s files, whose page is kept elsewhere,', () => {
   if (!isBrowserThere && process.env['CI'] !== 'true') {
     it.todo('runs where a Chromium is installed');
@@ -25,18 +28,22 @@ describe('a CDN of the frame’s files, whose page is kept elsewhere,', () => {
   let worker = '';
   let part = '';
   let hasMap = true;
+  let isDemanded = false;
+  let policy = '';
 
   beforeAll(async () => {
     const service = 'https://service.test';
-    const { files } = await buildWalletFrame({ service, sites: [], networks: [] });
+    const { files, headers: built } = await buildWalletFrame({ service, sites: [], networks: [] });
     const page = files.get('/') ?? '';
     [, script] = /<script type="module" src="([^"]+)"/.exec(page) ?? [];
     [, worker = ''] = /"worker":"([^"]+)"/.exec(page) ?? [];
     part = [...files.keys()].find((path) => path.startsWith('/assets/keys-view-')) ?? '';
     const map = /<script type="importmap">[^<]+<\/script>/;
     changed = script;
+    policy = built['integrity-policy'] ?? '';
     server = createServer(({ url = '/' }, response) => {
-      const file = files.get(url);
+      const file = url === OLDER ? '' : files.get(url);
+      if (url === '/' && isDemanded) response.setHeader('integrity-policy', policy);
       const text = hasMap ? file : file?.replace(map, '');
       response.statusCode = text === undefined ? 404 : 200;
       const type = url.endsWith('.js') ? 'text/javascript' : 'text/html';
@@ -67,12 +74,12 @@ describe('a CDN of the frame’s files, whose page is kept elsewhere,', () => {
   });
 
   /** Whether the page runs the part that it loads later, which is changed. */
-  async function hasRunPart(): Promise<boolean> {
-    changed = part;
+  async function hasRunPart(path = part): Promise<boolean> {
+    changed = path;
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     const has = await page.evaluate<boolean>(
-      `import(${JSON.stringify(part)}).then(() => globalThis.isStolen === true, () => false)`,
+      `import(${JSON.stringify(path)}).then(() => globalThis.isStolen === true, () => false)`,
     );
     await page.close();
     changed = script;
@@ -102,6 +109,16 @@ describe('a CDN of the frame’s files, whose page is kept elsewhere,', () => {
     changed = script;
 
     expect(said).toBe('stolen');
+  });
+
+  it('[E9.d] has no script run that the page names no hash of', async () => {
+    isDemanded = true;
+    expect(await hasRunPart(OLDER)).toBe(false);
+    isDemanded = false;
+  });
+
+  it('[E9.d control] has it run where no hash is demanded', async () => {
+    expect(await hasRunPart(OLDER)).toBe(true);
   });
 
   it('[E9.b control] has it run where the page does not name its hash', async () => {
