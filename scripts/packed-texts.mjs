@@ -9,6 +9,7 @@ const repositoryPages = [
   'accessibility',
   'create',
   'migrate',
+  'releases',
   'replays',
   'requirements',
   'threat-model',

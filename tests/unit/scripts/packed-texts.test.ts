@@ -110,6 +110,7 @@ describe('the texts of this package', () => {
       'accessibility.md',
       'create.md',
       'migrate.md',
+      'releases.md',
       'replays.md',
       'requirements.md',
       'threat-model.md',
