@@ -24,6 +24,8 @@ ARG SERVICE_UPSTREAM=service:8787
 # Paths in the repository, such as deploy/networks.json.
 ARG NETWORKS_FILE
 ARG DESCRIPTORS_FOLDER
+# The commit of the sources, for the manifest.
+ARG RELEASE_COMMIT
 RUN ["node", "apps/wallet-frame/build/wallet-frame.mjs", "build"]
 
 FROM ${CADDY_IMAGE} AS caddy

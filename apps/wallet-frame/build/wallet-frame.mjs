@@ -37,7 +37,7 @@ async function write(settings) {
   const { bytes, files, headers, version } = built;
   const { writeFiles } = await import('./serve.mjs');
   const { releaseFiles } = await import('./release-files.mjs');
-  const beside = await releaseFiles(built, process.env['RELEASE_COMMIT']);
+  const beside = await releaseFiles(built, process.env['RELEASE_COMMIT'] || undefined);
   await writeFiles({ files: new Map([...files, ...beside]), headers }, BUILT);
   say(`The files, headers.json and manifest.json of ${version} are in dist/wallet-frame.`);
   const frame = process.env['FRAME_ORIGIN'];
