@@ -26,11 +26,11 @@ export type Verdict =
 export type Unread = 'redirected' | 'unread' | 'status' | 'endless' | 'form';
 
 const whys: Readonly<Record<Unread, string>> = {
-  redirected: 'its server sends the browser elsewhere',
-  unread: 'no answer came that this page may read',
-  status: 'its server has no such file',
-  endless: 'the answer is larger than it may be',
-  form: 'it is not in its canonical form',
+  redirected: 'Its server sends the browser elsewhere.',
+  unread: 'No answer came that this page may read.',
+  status: 'Its server has no such file.',
+  endless: 'The answer is larger than it may be.',
+  form: 'It is not in its canonical form.',
 };
 
 const hows: Readonly<Record<Difference['how'], string>> = {
@@ -87,7 +87,7 @@ export function detailsOf(verdict: Verdict): readonly string[] {
     case 'rewritten':
       return [verdict.fault.message];
     case 'unread':
-      return [`The ${verdict.what} could not be read: ${whys[verdict.why]}.`];
+      return [whys[verdict.why]];
   }
 }
 
