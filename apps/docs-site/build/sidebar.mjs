@@ -83,6 +83,7 @@ const sections = [
       ['embedded-wallet/threat-model', 'Threat model of the embedded wallet'],
       ['security/attacks', 'Attacks and defences'],
       'security-policy',
+      'releases',
     ],
   },
   {
