@@ -35,8 +35,6 @@ export function headersOf({ networks, parts, service, sites, strictTransport = S
     'content-security-policy': policy.join('; '),
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'cross-origin',
-    // No script runs whose hash the page does not name: the import map names those that come later.
-    'integrity-policy': 'blocked-destinations=(script)',
     'origin-agent-cluster': '?1',
     'permissions-policy':
       'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), ' +

@@ -26,3 +26,15 @@ export const ANCESTORS = (() => {
   const origin = String.raw`https?://[a-z0-9.:_[\]-]+`;
   return `^frame-ancestors ('none'|${origin}( ${origin})*)$`;
 })();
+
+/**
+ * A header of the page for browsers in whose `Sec-CH-UA` the brand below stands: they run no script whose hash the page does not name.
+ * WebKit has the header too, and refuses what the import map names, so it gets the page without (decision 0202).
+ */
+export const INTEGRITY_POLICY = /** @type {const} */ ([
+  'integrity-policy',
+  'blocked-destinations=(script)',
+]);
+
+/** The brand of all browsers that Chromium is in. */
+export const READS_HASHES = 'Chromium';

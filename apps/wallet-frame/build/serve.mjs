@@ -5,7 +5,13 @@ import { root } from '../../../scripts/command.mjs';
 import { listen } from '../../../scripts/free-port.mjs';
 import { cacheControlOf } from './cache-control.mjs';
 import { buildWalletFrame } from './frame-files.mjs';
-import { ANCESTORS, POLICY_HEADER, withoutAncestors } from './policies.mjs';
+import {
+  ANCESTORS,
+  INTEGRITY_POLICY,
+  POLICY_HEADER,
+  READS_HASHES,
+  withoutAncestors,
+} from './policies.mjs';
 
 /** A page waits no longer for the list of sites; it comes with the list of its build then. */
 const POLICY_MS = 1000;
@@ -104,6 +110,8 @@ async function answer({ files, headers }, service, request, response) {
   const isPage = path === '/';
   const policy = isPage && service ? await ancestorsNow(service, request) : undefined;
   response.appendHeader('content-security-policy', policy ?? ancestors);
+  const brands = String(request.headers['sec-ch-ua']);
+  if (isPage && brands.includes(READS_HASHES)) response.setHeader(...INTEGRITY_POLICY);
   response.setHeader('cache-control', text ? cacheControlOf(path) : 'no-store');
   if (!text) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });

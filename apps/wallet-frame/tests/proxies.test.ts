@@ -28,6 +28,17 @@ describe('the configurations of web servers', () => {
     expect(text).toContain('/frame/policy');
   });
 
+  it.each(Object.entries(servers))(
+    'demand a hash of each script, of browsers that find them in the import map: %s',
+    (_, text) => {
+      expect(text).toMatch(
+        /integrity-policy ("blocked-destinations=\(script\)"|\$wallet_integrity)/,
+      );
+      expect(text).toMatch(/Chromium/);
+      expect(text).not.toMatch(/header \{[^}]*integrity-policy/);
+    },
+  );
+
   it('have Traefik pass the frame on to the Caddy of the frame alone, and add no header to its own', () => {
     const [, port = ''] = /^:(\d+) \{$/m.exec(alone) ?? [];
     expect(ofTraefik).toContain(`url: "http://wallet-files:${port}"`);

@@ -82,3 +82,18 @@ it('asks nothing for files that never change', async () => {
   expect((await policyOf(asset)).slice(1)).toEqual(['frame-ancestors https://built.test']);
   expect(heard).toEqual([]);
 });
+
+it('demands a hash of each script of the page alone, of browsers that find hashes in its import map', async () => {
+  const { files } = await frame.built;
+  const [asset = ''] = [...files.keys()].filter((path) => path.endsWith('.js'));
+  const demanded = async (path: string, brands: string): Promise<string | null> => {
+    const { headers } = await fetch(`${frame.url}${path}`, { headers: { 'sec-ch-ua': brands } });
+    return headers.get('integrity-policy');
+  };
+
+  expect(await demanded('/', '"Chromium";v="156", "Other";v="8"')).toBe(
+    'blocked-destinations=(script)',
+  );
+  expect(await demanded('/', '"Other";v="8"')).toBeNull();
+  expect(await demanded(asset, '"Chromium";v="156"')).toBeNull();
+});

@@ -1,5 +1,11 @@
 import { IMMUTABLE } from '../cache-control.mjs';
-import { ANCESTORS, POLICY_HEADER, withoutAncestors } from '../policies.mjs';
+import {
+  ANCESTORS,
+  INTEGRITY_POLICY,
+  POLICY_HEADER,
+  READS_HASHES,
+  withoutAncestors,
+} from '../policies.mjs';
 import { quoted } from './parts.mjs';
 
 /** @typedef {import('../proxies.mjs').ProxySettings} ProxySettings */
@@ -52,11 +58,13 @@ ${filesOfFrame(settings, headers)}}
  */
 function headersOfFrame(headers) {
   const { fixed } = withoutAncestors(headers);
-  const lines = Object.entries(fixed).map(([name, value]) => `\t\t${name} ${quoted(value)}`);
+  const lines = Object.entries(fixed).map((header) => `\t\t${header[0]} ${quoted(header[1])}`);
+  const [name, value] = INTEGRITY_POLICY;
   return `(wallet-headers) {
 \theader {
 ${lines.join('\n')}
 \t}
+\theader @hashes ${name} ${quoted(value)}
 \theader -Server
 \tencode gzip
 }
@@ -72,6 +80,11 @@ ${lines.join('\n')}
 function filesOfFrame({ files, upstream }, headers) {
   const ofBuild = quoted(withoutAncestors(headers).ancestors);
   return `\troot * ${quoted(files)}
+\t# Browsers that find the hashes of scripts in the page's import map.
+\t@hashes {
+\t\tpath /
+\t\theader Sec-CH-UA *${READS_HASHES}*
+\t}
 \timport wallet-headers
 \t@page not path /assets/*
 \theader @page Cache-Control "no-store"

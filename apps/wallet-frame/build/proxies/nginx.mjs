@@ -1,5 +1,11 @@
 import { IMMUTABLE } from '../cache-control.mjs';
-import { ANCESTORS, POLICY_HEADER, withoutAncestors } from '../policies.mjs';
+import {
+  ANCESTORS,
+  INTEGRITY_POLICY,
+  POLICY_HEADER,
+  READS_HASHES,
+  withoutAncestors,
+} from '../policies.mjs';
 import { hostOf, quoted } from './parts.mjs';
 
 /** @typedef {import('../proxies.mjs').ProxySettings} ProxySettings */
@@ -31,6 +37,12 @@ map $wallet_said $wallet_ancestors {
   default ${quoted(ancestors)};
 }
 
+# Of the page alone, for browsers that find the hashes of scripts in its import map. An empty header is not sent.
+map "$uri $http_sec_ch_ua" $wallet_integrity {
+  "~^/(index\\.html)? .*${READS_HASHES}" ${quoted(INTEGRITY_POLICY[1])};
+  default "";
+}
+
 map $uri $wallet_cache {
   ~^/assets/ "${IMMUTABLE}";
   default "no-store";
@@ -45,6 +57,7 @@ ${tls}
 ${lines.join('\n')}
   add_header content-security-policy $wallet_ancestors always;
   add_header cache-control $wallet_cache always;
+  add_header ${INTEGRITY_POLICY[0]} $wallet_integrity always;
   gzip on;
   gzip_types text/css text/javascript application/javascript;
   location /assets/ {

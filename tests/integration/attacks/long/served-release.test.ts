@@ -259,11 +259,6 @@ describe('a check of what a browser is served', () => {
       'has another header: content-security-policy.',
     ],
     [
-      'no demand for hashes',
-      { headers: { 'integrity-policy': '' } },
-      'has another header: integrity-policy.',
-    ],
-    [
       'a page that leads elsewhere',
       { headers: { refresh: '0;url=/x' } },
       'has another header: refresh.',
