@@ -11,6 +11,9 @@ export interface BuiltSite {
   /** The address of the site, which ends with a slash. */
   readonly url: string;
 
+  /** Where its files are on this machine. */
+  readonly folder: string;
+
   /** Every page, by its path in the site. */
   readonly pages: readonly string[];
 
@@ -44,6 +47,7 @@ export async function builtSite(base: string): Promise<BuiltSite> {
   };
   return {
     url: await serve({}),
+    folder: to,
     pages: readdirSync(to, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.html'))
       .sort(),
