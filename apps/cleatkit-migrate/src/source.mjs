@@ -98,6 +98,15 @@ export class Source {
     this.#edits.push({ start, end, text });
   }
 
+  /** Whether `node` is inside of what is taken out or replaced by a text without it. @param {Node} node */
+  isGone(node) {
+    const word = new RegExp(`\\b${node.getText().replaceAll('$', String.raw`\$`)}\\b`);
+    return this.#edits.some(
+      ({ end, start, text }) =>
+        start <= node.getStart() && node.getEnd() <= end && !word.test(text),
+    );
+  }
+
   /** The blanks before the line of `node`. @param {Node} node */
   indentOf(node) {
     const start = this.text.lastIndexOf('\n', node.getStart() - 1) + 1;

@@ -220,6 +220,34 @@ export const App = () => <RainbowKitProvider><ConnectButton /></RainbowKitProvid
     expect(moved({ 'package.json': '{}', 'a.ts': text }).written).toEqual({});
   });
 
+  it('loses in one run what only the options of init and the modules in them used', () => {
+    const text = `import { init } from '@web3-onboard/react';
+import wagmi from '@web3-onboard/wagmi';
+import capsuleModule, { Environment } from '@web3-onboard/capsule';
+import gas from '@web3-onboard/gas';
+const capsule = capsuleModule({ environment: Environment.DEVELOPMENT });
+export const board = init({
+  wagmi,
+  wallets: [capsule],
+  chains: [{ id: '0x1', token: 'ETH', label: 'Ethereum', rpcUrl: 'https://node.example' }],
+});
+export const prices = gas.stream({});
+`;
+    const { report, written } = moved({ 'package.json': '{}', 'a.js': text });
+    expect(written['a.js']).toBe(`import { ethereum, createWidget } from 'cleatkit';
+import gas from '@web3-onboard/gas';
+export const board = createWidget({
+  networks: [ethereum],
+  customRpcUrls: { 'eip155:1': ['https://node.example'] },
+});
+export const prices = gas.stream({});
+`);
+    expect(report.left).toEqual([
+      { path: 'a.js', line: 11, text: expect.stringContaining('@web3-onboard/gas') },
+    ]);
+    expect(moved(written).written).toEqual({});
+  });
+
   it('gets the widget at a configuration of wagmi that has connectors of its own', () => {
     const { written } = moved({
       'package.json': '{}',

@@ -70,6 +70,7 @@ export const web3Onboard = {
   rewrite(_site, source, bindings) {
     for (const binding of bindings) {
       const { imported, module } = binding;
+      if (wentAlong(source, binding)) continue;
       if (modules.test(module) && imported === 'default') {
         convert(source, binding, (reference) => planModule(source, reference));
       } else if (imported === 'Web3OnboardProvider') {
@@ -86,15 +87,31 @@ export const web3Onboard = {
       } else if (Object.hasOwn(hooks, imported)) {
         const rule = /** @type {import('../tuples.mjs').TupleRule} */ (hooks[imported]);
         convert(source, binding, (reference) => planTuple(source, reference, rule));
-      } else if (
-        binding.done.size < binding.references.length &&
-        !(imported === 'init' || module === '@web3-onboard/core')
-      ) {
-        leave(source, binding, 'it has no counterpart');
       }
+    }
+    for (const binding of bindings) {
+      const { imported, module } = binding;
+      const isKnown =
+        imported === 'init' ||
+        imported === 'Web3OnboardProvider' ||
+        module === '@web3-onboard/core' ||
+        (modules.test(module) && imported === 'default') ||
+        Object.hasOwn(hooks, imported);
+      if (!isKnown && !wentAlong(source, binding)) leave(source, binding, 'it has no counterpart');
     }
   },
 };
+
+/**
+ * Marks the uses that went with the options of `init` or with a module's line, and says whether no other is left.
+ *
+ * @param {Source} source
+ * @param {import('../kit-imports.mjs').Binding} binding
+ */
+function wentAlong(source, { done, references }) {
+  for (const each of references) if (source.isGone(each)) done.add(each);
+  return done.size === references.length;
+}
 
 /** `init({ wallets, chains, … })`. @param {Site} site @param {Source} source @param {import('ts-morph').Identifier} reference */
 function planInit(site, source, reference) {
