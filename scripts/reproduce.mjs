@@ -44,14 +44,15 @@ const steps = [
 const commands = [
   ['apps/wallet-frame/build/wallet-frame.mjs', 'build'],
   ['apps/console/build/console.mjs', 'build'],
+  ['apps/frame-check/build/frame-check.mjs'],
 ];
 
 /** What the builds write, and what is compared of it. */
 const outputs = ['dist', 'cleatkit.tgz', 'apps/service/dist'];
 
 /**
- * `npm run reproduce`: builds the package, the frame, the console and the service of this commit twice, in two clones, and compares
- * every byte. Fails with the files that differ.
+ * `npm run reproduce`: builds the package, the frame with its check, the console and the service of this commit twice, in two clones, and
+ * compares every byte. Fails with the files that differ.
  */
 async function reproduce() {
   const commit = git('rev-parse', 'HEAD');
