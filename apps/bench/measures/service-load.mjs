@@ -1,6 +1,6 @@
 import { fork, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { postgresPrograms, startPostgres } from '../../chains/stand-ins/postgres-server.mjs';
@@ -18,12 +18,17 @@ import { residentMiB, workedMs } from '../service/process-time.mjs';
 import { spawnBenchService } from '../service/spawn-bench-service.mjs';
 import { medianIn, quantile } from './quantile.mjs';
 
-/** A rate is carried where so much of it is answered in its time, and nothing is refused. */
+/** A rate is carried where so much of it is answered in its time, nothing is refused, and one of a hundred waits no longer than this. */
 const CARRIED = 0.9;
+const LATE_MS = 1000;
+
+/** So much of a core is all of it. */
+const FULL = 0.85;
 const PREPARED = 150;
 const SHARDS = 4;
 const NAMES = ['sqlite', 'postgres', 'shards'];
 
+/** @typedef {'service' | 'database' | 'sender'} Part */
 /** @typedef {{ readonly took: readonly number[], readonly failed: Readonly<Record<string, number>>, readonly seconds: number }} Sent */
 
 /**
@@ -32,7 +37,8 @@ const NAMES = ['sqlite', 'postgres', 'shards'];
  * server another one.
  *
  * `--on postgres` leaves the others out; `--accounts 1000000`; `--logins 20,40,60` and `--halves 200,400` are the rates in a second, one after the
- * other, for `--seconds 10` each. It stops at the first that is not carried.
+ * other, for `--seconds 10` each. It stops at the first that is not carried. `--break` raises them further, each by a quarter, until something
+ * breaks, says what, and measures once more at 60 % of the last rate that was carried.
  */
 export async function bench() {
   const { values } = parseArgs({
@@ -43,6 +49,7 @@ export async function bench() {
       logins: { type: 'string', default: '20,40' },
       halves: { type: 'string', default: '100,200' },
       seconds: { type: 'string', default: '5' },
+      break: { type: 'boolean', default: false },
     },
   });
   const numbers = (/** @type {string} */ text) => text.split(',').map(Number);
@@ -64,7 +71,7 @@ export async function bench() {
   for (const name of chosen) {
     if (name !== 'sqlite' && postgresPrograms() === undefined)
       say(`${name}: PostgreSQL is missing.`);
-    else await measureOn(name, { accounts, rates, seconds });
+    else await measureOn(name, { accounts, breaks: values.break, rates, seconds });
   }
 }
 
@@ -72,11 +79,12 @@ export async function bench() {
  * @typedef {object} Sizes
  * @property {number} accounts
  * @property {number} seconds
+ * @property {boolean} breaks Whether rates are raised until something breaks.
  * @property {{ readonly logins: readonly number[], readonly halves: readonly number[] }} rates
  */
 
 /** @param {string} name @param {Sizes} sizes */
-async function measureOn(name, { accounts, rates, seconds }) {
+async function measureOn(name, { accounts, breaks, rates, seconds }) {
   const folder = mkdtempSync(join(tmpdir(), 'cleat-bench-'));
   const file = join(folder, 'service.db');
   const server = name === 'sqlite' ? undefined : await startPostgres();
@@ -128,19 +136,35 @@ async function measureOn(name, { accounts, rates, seconds }) {
     const spent = () => ({
       service: workedMs(service.pid ?? 0),
       database: server ? workedMs(server.pid()) : 0,
+      sender: workedMs(sender.pid ?? 0),
     });
+    /**
+     * Whether the rate is carried.
+     *
+     * @param {'logins' | 'halves'} what
+     * @param {number} rate
+     */
+    const measure = async (what, rate) => {
+      const begun = server && (await commitsOf(server.url));
+      const before = spent();
+      const sent = await send({ what, rate, seconds });
+      const after = spent();
+      const confirmed = server && (await commitsOf(server.url));
+      const worked = (/** @type {Part} */ of) => after[of] - before[of];
+      const isCarried = print(what, rate, sent, (of) => worked(of) / (rate * seconds));
+      if (begun && confirmed) printCommits(begun, confirmed, rate * seconds);
+      if (!isCarried) say(`        ${brokenBy(worked, sent.seconds * 1000)}`);
+      return isCarried;
+    };
     for (const what of /** @type {const} */ (['logins', 'halves'])) {
-      for (const rate of rates[what]) {
-        const begun = server && (await commitsOf(server.url));
-        const worked = spent();
-        const sent = await send({ what, rate, seconds });
-        const after = spent();
-        const confirmed = server && (await commitsOf(server.url));
-        const ms = (/** @type {'service' | 'database'} */ of) =>
-          (after[of] - worked[of]) / (rate * seconds);
-        const isCarried = print(what, rate, sent, ms);
-        if (begun && confirmed) printCommits(begun, confirmed, rate * seconds);
-        if (!isCarried) break;
+      let carried = 0;
+      for (const rate of breaks ? rising(rates[what]) : rates[what]) {
+        if (!(await measure(what, rate))) break;
+        carried = rate;
+      }
+      if (breaks && carried > 0) {
+        say(`  60 % of ${carried}:`);
+        await measure(what, Math.max(1, Math.round(carried * 0.6)));
       }
     }
     say(`  The service has ${residentMiB(service.pid ?? 0)} MiB.`);
@@ -160,19 +184,50 @@ async function measureOn(name, { accounts, rates, seconds }) {
  * @param {string} what
  * @param {number} rate
  * @param {Sent} sent
- * @param {(of: 'service' | 'database') => number} ms
+ * @param {(of: Part) => number} ms
  */
 function print(what, rate, { failed, seconds, took }, ms) {
   const p99 = quantile(took, 0.99);
   const reasons = Object.entries(failed).map(([why, n]) => `${n} × ${why}`);
-  const isCarried = reasons.length === 0 && took.length / seconds >= CARRIED * rate;
+  const isCarried =
+    reasons.length === 0 && took.length / seconds >= CARRIED * rate && p99 < LATE_MS;
   const why = `; not carried${reasons.map((reason) => `, ${reason}`).join('')}`;
   say(
     `  ${String(rate).padStart(5)} ${what} a second: ${(took.length / seconds).toFixed(0)} answered, p50 ${medianIn(took).toFixed(0)}, ` +
       `p99 ${p99.toFixed(0)} ms; each ${(ms('service') + ms('database')).toFixed(2)} ms of a core ` +
-      `(service ${ms('service').toFixed(2)}, database ${ms('database').toFixed(2)})${isCarried ? '' : why}`,
+      `(service ${ms('service').toFixed(2)}, database ${ms('database').toFixed(2)}); load ${loadavg()[0]?.toFixed(1)}${isCarried ? '' : why}`,
   );
   return isCarried;
+}
+
+/**
+ * The rates, and from then on each a quarter more than the one before.
+ *
+ * @param {readonly number[]} rates
+ */
+function* rising(rates) {
+  yield* rates;
+  for (let rate = rates.at(-1) ?? 1; ;) {
+    rate = Math.ceil(rate * 1.25);
+    yield rate;
+  }
+}
+
+/**
+ * What has broken. The service and its database share a core, and the sender has another one; other work takes a part of each.
+ *
+ * @param {(of: Part) => number} worked
+ * @param {number} tookMs
+ */
+function brokenBy(worked, tookMs) {
+  const used = (/** @type {Part} */ of) => worked(of) / tookMs;
+  const percent = (/** @type {Part} */ of) => `${of} ${Math.round(used(of) * 100)} %`;
+  const parts = `${percent('service')}, ${percent('database')} of their core, ${percent('sender')} of its own`;
+  if (used('service') + used('database') >= FULL) {
+    return `What breaks first: the core of the service and its database (${parts})`;
+  }
+  if (used('sender') >= FULL) return `The sender of the bench is full (${parts})`;
+  return `What breaks first: no core of ours is full (${parts}): the disk, or other work on the machine`;
 }
 
 /**

@@ -170,6 +170,7 @@ async function over(url, work) {
   const { Pool } = await import('../../service/postgres/pg.mjs');
   const pool = new Pool({
     connectionString: url,
+    application_name: 'cleat-bench',
     max: 1,
     connectionTimeoutMillis: 10_000,
     query_timeout: 600_000,

@@ -22,6 +22,7 @@ export interface PgClient extends PgQueries {
 
 export interface PgOptions {
   readonly connectionString: string;
+  readonly application_name: string;
   readonly max: number;
   readonly connectionTimeoutMillis: number;
   readonly query_timeout: number;

@@ -1,6 +1,8 @@
+import { MoveError } from './adapters/sql/move/move-error';
 import { unwrapSecrets } from './adapters/kms/unwrapped-secrets';
 import { checkService, linesOf } from './check/check-service';
 import { secretProgress } from './commands/secret-progress';
+import { move } from './commands/move';
 import { restored } from './commands/restored';
 import { runSites } from './commands/run-sites';
 import { parseConfig } from './config/config';
@@ -73,6 +75,18 @@ async function secret(): Promise<void> {
   process.exit(isDone ? 0 : 1);
 }
 
+/** `main.js move`, `move --anew` and `move --switch`: moves the accounts to several databases. */
+async function moveAccounts(): Promise<void> {
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  try {
+    await move(await decrypted(), process.argv.slice(3), say);
+  } catch (error) {
+    if (!(error instanceof MoveError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
 /** `main.js restored service.log …`: makes a restored copy of the database fit to start with. */
 async function restoredCopy(): Promise<void> {
   const { isDone, lines } = await restored(await decrypted(), process.argv.slice(3));
@@ -96,6 +110,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   check,
   limits: sites,
   log,
+  move: moveAccounts,
   restored: restoredCopy,
   secret,
   sites,

@@ -254,4 +254,10 @@ export const migrations: readonly (readonly string[])[] = [
     `create table own_place (id bigint primary key, family text not null, place bigint not null,
        databases bigint not null)`,
   ],
+  [
+    // The account of a session or an attempt at a login from before the accounts were moved to several databases: its id was not drawn for
+    // the place of its account.
+    'create table moved_id (id text primary key, account text not null, until bigint not null)',
+    'create index moved_id_until on moved_id (until)',
+  ],
 ];

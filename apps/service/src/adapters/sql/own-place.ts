@@ -43,7 +43,7 @@ export async function demandPlace(database: Database, own: OwnPlace): Promise<st
     if (wallet) {
       throw new ConfigError(
         'DATABASE_ACCOUNT_URLS',
-        `must be set before there are visitors: the database of place ${place} has wallets already`,
+        `must be set before there are visitors, or after main.js move: the database of place ${place} has wallets already`,
       );
     }
     await run({ rows }, sql`insert into own_place ${values({ id: 1, family, place, databases })}`);

@@ -1,22 +1,6 @@
 import type { Stored } from '../../ports/store';
 import { inEach, shuffled, unlessAway, whereThere } from './in-each';
-
-/** What is stored in each of several databases. */
-export interface Placed {
-  readonly first: Stored;
-
-  /** Where the rows of an account are, or those of an id that is with its account. */
-  readonly at: (key: string) => Stored;
-
-  /** Every one that has rows of accounts. */
-  readonly all: readonly Stored[];
-}
-
-type Act = (...given: never[]) => Promise<unknown>;
-type Given<Method> = Method extends (...given: infer All) => unknown ? All : never;
-
-/** By what each method of a part finds its database: an account, or an id. */
-type KeysOf<Part> = { readonly [Name in keyof Part]?: (...given: Given<Part[Name]>) => string };
+import { type Placed, routing } from './routing';
 
 const byFirst = (key: string): string => key;
 const byAccount = ({ account }: { readonly account: string }): string => account;
@@ -24,24 +8,9 @@ const bySecond = (_first: string, account: string): string => account;
 
 /** What is of one account is stored in that one's database, and all else in the first one. Decision 0180 has the table. */
 export function placedParts(placed: Placed): Stored {
-  const { all, at, first } = placed;
+  const { all, at, first, moved } = placed;
 
-  /** Each method is that of the database which its key leads to. */
-  const routed = <Name extends keyof Stored, Keys extends KeysOf<Stored[Name]>>(
-    name: Name,
-    keys: Keys,
-  ): Pick<Stored[Name], keyof Keys & keyof Stored[Name]> =>
-    Object.fromEntries(
-      Object.entries(
-        keys as unknown as Readonly<Record<string, (...given: never[]) => string>>,
-      ).map(([method, keyOf]) => [
-        method,
-        async (...given: never[]) =>
-          (at(keyOf(...given))[name] as unknown as Readonly<Record<string, Act>>)[method]?.(
-            ...given,
-          ),
-      ]),
-    ) as unknown as Pick<Stored[Name], keyof Keys & keyof Stored[Name]>;
+  const { routed, routedById } = routing({ at, moved });
 
   /** @throws {@link RangeError} for an id that was not drawn for its account: its row would be lost. */
   const drawn = (id: string, { account }: { readonly account: string }): string => {
@@ -124,15 +93,8 @@ export function placedParts(placed: Placed): Stored {
     },
 
     flows: {
-      ...routed('flows', {
-        add: drawn,
-        find: byFirst,
-        replace: byFirst,
-        end: byFirst,
-        countTry: byFirst,
-        usedBy: byFirst,
-        use: byFirst,
-      }),
+      ...routed('flows', { add: drawn }),
+      ...routedById('flows', ['find', 'replace', 'end', 'countTry', 'usedBy', 'use']),
       sweep: (nowMs) => inEach(all, ({ flows }) => flows.sweep(nowMs)),
     },
 
@@ -220,15 +182,16 @@ export function placedParts(placed: Placed): Stored {
     sessions: {
       ...routed('sessions', {
         add: drawn,
-        find: byFirst,
-        touch: byFirst,
-        replace: byFirst,
         endOf: byFirst,
         endOnDevice: byFirst,
         renameLogin: byFirst,
         sitesOf: byFirst,
       }),
-      sweep: (nowMs) => inEach(all, ({ sessions }) => sessions.sweep(nowMs)),
+      ...routedById('sessions', ['find', 'touch', 'replace']),
+      sweep: async (nowMs) => {
+        await inEach(all, ({ sessions }) => sessions.sweep(nowMs));
+        await moved.sweep(nowMs);
+      },
     },
 
     slots: {

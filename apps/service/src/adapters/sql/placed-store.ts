@@ -2,6 +2,7 @@ import type { OfAccount, Store, Stored } from '../../ports/store';
 import type { AccountDatabases } from './account-databases';
 import { beginsWhenUsed } from './begins-when-used';
 import type { Database } from './database';
+import { type MovedIds, movedIds } from './moved-ids';
 import { placedParts } from './placed-parts';
 import type { Queries } from './rows';
 
@@ -18,6 +19,7 @@ export function placedStore(
   const stored = storedIn(first);
   const all = accounts.all.map(storedIn);
   const { placeOf } = accounts;
+  const moved = movedIds(first);
   const inPlace = <In>(list: readonly In[], key: string): In => {
     const found = list[placeOf(key)];
     if (found === undefined) throw new RangeError('There is no database at this place');
@@ -36,7 +38,7 @@ export function placedStore(
         throw new RangeError('The row is in the database of another account');
       };
       const { aside, devices, flows, holds, nonces, renewals, sessions, slots, wallets } =
-        placedParts({ first: stored, at, all: [own] });
+        placedParts({ first: stored, at, moved: ofOne(account), all: [own] });
       const { events, mails } = own;
       return work({
         aside,
@@ -64,6 +66,7 @@ export function placedStore(
       const parts = placedParts({
         first: storedIn({ rows }),
         at: (key) => inPlace(own, key),
+        moved,
         all: own,
       });
       try {
@@ -77,7 +80,7 @@ export function placedStore(
     });
 
   return {
-    ...placedParts({ first: stored, at: (key) => inPlace(all, key), all }),
+    ...placedParts({ first: stored, at: (key) => inPlace(all, key), moved, all }),
     transaction: <Result>(
       work: ((stored: Stored) => Promise<Result>) & ((stored: OfAccount) => Promise<Result>),
       account?: string,
@@ -85,4 +88,9 @@ export function placedStore(
     isWith: (id, account) => placeOf(id) === placeOf(account),
     check: () => first.check(),
   };
+}
+
+/** In a transaction of one account an id is the account's, or its row is not found. */
+function ofOne(account: string): MovedIds {
+  return { accountOf: () => Promise.resolve(account), sweep: () => Promise.resolve() };
 }

@@ -28,15 +28,18 @@ const OF_ACCOUNT = 7_263_542;
  * PostgreSQL at `url`. Its driver is installed in the folder `postgres`.
  *
  * @param onError Hears of idle connections that end, such as at a restart of the server.
+ * @param name What the connections are called there, unless the address says it.
  */
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
+  name = 'cleat-service',
 ): Promise<Database> {
   const { Pool } = await import('#pg');
   const opened = (): PgPool => {
     const pool = new Pool({
       connectionString: url,
+      application_name: name,
       max: MAX_CONNECTIONS,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: TIMEOUT_MS,
