@@ -19,6 +19,7 @@ export async function startMailServer(onMail, { host = '127.0.0.1', port = 0 } =
   const { SMTPServer } = load('smtp-server');
   const server = new SMTPServer({
     authOptional: true,
+    closeTimeout: 100, // Of senders that keep their connections.
     disabledCommands: ['STARTTLS'],
     /**
      * @param {import('node:stream').Readable} stream

@@ -79,6 +79,19 @@ describeOverDatabases('mails that wait for a mail server', (database) => {
     expect(metrics.text()).toContain('service_mails_total{outcome="sent"} 1');
   });
 
+  it('use one connection after the other’s, and another one where the server has ended that', async () => {
+    const mailer = instance([mailbox.url]);
+    for (let n = 0; n < 3; n += 1) await kept(mailer, notice);
+    expect(mailbox.connections).toBe(1);
+
+    const { port } = new URL(mailbox.url);
+    await mailbox.stop();
+    mailbox = await new Mailbox().start(Number(port));
+    await kept(mailer, notice);
+    expect(mailbox.mails).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('are taken by the second server where the first one does not answer', async () => {
     const both = instance([CLOSED, mailbox.url]);
     await kept(both, notice);

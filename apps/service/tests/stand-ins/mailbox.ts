@@ -13,8 +13,16 @@ export class Mailbox {
   /** With what it refuses every mail. */
   refusal: { readonly message: string; readonly responseCode: number } | undefined;
 
+  /** How many connections it has had. */
+  connections = 0;
+
   readonly #server = new SMTPServer({
     authOptional: true,
+    closeTimeout: 100, // Of senders that keep their connections.
+    onConnect: (_session, done) => {
+      this.connections += 1;
+      done();
+    },
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];

@@ -18,9 +18,10 @@ import {
 } from './mail-words';
 import { textBody } from './text-body';
 
+/** Also how long a connection waits for its next mail. */
 const TIMEOUT_MS = 10_000;
 
-/** Each mail has a connection of its own, and mail servers take few of one client. */
+/** Each mail under way has a connection, and mail servers take few of one client. */
 const MAX_AT_ONCE = 20;
 
 /** Sends mail by the first of the operator's SMTP servers that takes it. No link acts when it is opened: scanners of mailboxes open links. */
@@ -59,10 +60,15 @@ export function smtpMailer({
   };
 }
 
-/** Sends mails by one SMTP server. */
+/**
+ * Sends mails by one SMTP server, over connections that are kept for the next mail: many servers make a new one wait before they greet, and each has
+ * a handshake of TLS and a login besides.
+ */
 export function sentBy(url: string): Send<SendMailOptions> {
   const transport = createTransport({
     url,
+    pool: true,
+    maxConnections: MAX_AT_ONCE,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
