@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { CommandError, root } from './command.mjs';
 
 /** The commit before the database's tables last changed, as long as no version is tagged. */
-const UNTAGGED = '1502ee89';
+const UNTAGGED = 'cede1945';
 
 /** Where packages are installed. */
 const places = [
