@@ -87,7 +87,7 @@ export const variables = {
   },
   DATABASE_ACCOUNT_URLS: {
     meaning:
-      'Where one PostgreSQL is too small: the databases for what is stored of single accounts, 2 to 64 of them as postgres://…, separated by spaces. DATABASE_URL, a PostgreSQL too, keeps the rest. Set it before the first start: neither their number nor their order may change afterwards.',
+      'Where one PostgreSQL is too small: the databases for what is stored of single accounts, 2 to 64 of them as postgres://…, separated by spaces. DATABASE_URL, a PostgreSQL too, keeps the rest. Set it before the first start, or move the accounts with main.js move: neither their number nor their order may change afterwards.',
     isSecret: true,
   },
   SMTP_URL: {
