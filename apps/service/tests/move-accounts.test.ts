@@ -16,7 +16,7 @@ const isSkipped = process.env['TEST_DATABASES'] === 'libsql' || postgresPrograms
 const STRIDE = process.env['TEST_EACH_STEP'] === undefined ? 17 : 1;
 const SETTINGS = { DEVICE_APPROVAL: 'off', LIMIT_CODE_SITE: '10000', LIMIT_HALF_ALONE: '1000' };
 
-/** The process that moves ends at its step `last`: before it, or once it is done and nobody knows. */
+/** The process that moves ends at its step `last`: before it, or once it is done and before its answer. */
 class Dying {
   readonly #last: number;
   readonly #isAfter: boolean;

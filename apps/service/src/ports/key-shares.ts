@@ -89,7 +89,7 @@ export interface KeyShares {
    * a wallet in its place is set aside, where `WalletRenewals` lets the device: `isRenewed`.
    * `undefined` where there is no such slot.
    *
-   * @param addresses Who is told of a wallet that takes another one's place.
+   * @param addresses Those of the visitor, who hears of a wallet that takes another one's place.
    */
   keep(
     asking: AskingDevice,

@@ -56,7 +56,7 @@ export class WalletRenewals {
   /**
    * Begins to wait, once for each device. `undefined` where the account has no wallet, or too many.
    *
-   * @param addresses Who is told of it, as of each change below.
+   * @param addresses Those of the visitor, who hears of it, as of each change below.
    */
   async begin(
     asking: AskingDevice,
