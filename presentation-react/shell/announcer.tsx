@@ -7,7 +7,7 @@ import { networkWords } from '../messages/network-words';
 import { walletOf } from '../bindings/wallet-of';
 import { useMessages } from '../bindings/shell-context';
 
-/** Announces state changes to screen readers. */
+/** Announces state changes to screen readers. It has no role: some read the name of that where the region is empty, as it mostly is. */
 export function Announcer() {
   const messages = useMessages();
   const state = useWidgetState((all) => all);
@@ -19,7 +19,7 @@ export function Announcer() {
     if (news !== undefined) setText(news);
   }, [state, messages]);
   return (
-    <div role="status" className="visually-hidden">
+    <div aria-live="polite" className="visually-hidden">
       {text}
     </div>
   );

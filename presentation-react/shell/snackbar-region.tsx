@@ -24,7 +24,7 @@ export function SnackbarRegion() {
   const told = snackbar ?? last;
   const link = told?.link;
   return (
-    <div role="status" className="snackbar-region">
+    <div aria-live="polite" className="snackbar-region">
       {told && (
         <div
           key={told.id}

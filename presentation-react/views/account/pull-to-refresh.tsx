@@ -44,7 +44,7 @@ export function PullToRefresh() {
       <div ref={sign} className="pull" aria-hidden="true">
         <Icon name="reload" />
       </div>
-      <p role="status" className="visually-hidden">
+      <p aria-live="polite" className="visually-hidden">
         {isRefreshing && accountRefreshing}
       </p>
     </>

@@ -16,7 +16,7 @@ interface AxValue {
   readonly value?: unknown;
 }
 
-/** Without a meaning of their own: what is in them counts. */
+/** Without a meaning of their own: what is in them counts, and that it is announced. */
 const transparent: ReadonlySet<string> = new Set(['generic', 'none', 'RootWebArea', 'Iframe']);
 
 /** Their text is their name. */
@@ -80,24 +80,28 @@ export async function accessibilityTree(page: Page): Promise<string> {
 function written(nodes: readonly AxNode[]): string {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const lines: string[] = [];
-  const write = (node: AxNode, depth: number, isNamed: boolean): void => {
+  const write = (node: AxNode, depth: number, isNamed: boolean, isInLive: boolean): void => {
     const role = String(node.role?.value);
     if (parts.has(role)) return;
     const isText = role === 'StaticText';
+    const isLive = node.properties?.some(
+      ({ name, value }) => name === 'live' && value.value !== 'off',
+    );
+    const beginsLive = isLive === true && !isInLive;
     const isShown =
       !node.ignored &&
-      !transparent.has(role) &&
+      (!transparent.has(role) || beginsLive) &&
       !(isText && (isNamed || String(node.name?.value).trim() === ''));
     if (isShown) lines.push('  '.repeat(depth) + lineOf(node, role));
     if (isText) return;
     const isWhole = isNamed || (isShown && named.has(role));
     for (const id of node.childIds ?? []) {
       const child = byId.get(id);
-      if (child) write(child, isShown ? depth + 1 : depth, isWhole);
+      if (child) write(child, isShown ? depth + 1 : depth, isWhole, isInLive || isLive === true);
     }
   };
   const [root] = nodes;
-  if (root) write(root, 0, false);
+  if (root) write(root, 0, false, false);
   return lines.join('\n');
 }
 

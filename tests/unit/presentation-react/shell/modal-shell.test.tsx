@@ -58,7 +58,7 @@ describe('the closed modal', () => {
     } as const;
     await settle(() => widget.set({ snackbar }));
 
-    const status = find(inside('modal'), '.toast [role="status"]');
+    const status = find(inside('modal'), '.toast [aria-live]');
     expect(status.textContent).toBe('Failed to disconnect');
     expect(isGone()).toBe(true);
     expect(host().hasAttribute('data-open')).toBe(true);

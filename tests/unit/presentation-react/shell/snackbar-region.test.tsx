@@ -13,7 +13,7 @@ describe('SnackbarRegion', () => {
       const widget = new FakeWidget();
       await renderWith(widget);
       await settle(() => widget.open());
-      expect(region().getAttribute('role')).toBe('status');
+      expect(region().getAttribute('aria-live')).toBe('polite');
       expect(region().textContent).toBe('');
 
       await settle(() =>

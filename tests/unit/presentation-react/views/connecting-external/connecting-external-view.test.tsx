@@ -90,7 +90,7 @@ describe('the ConnectingExternal view', () => {
     const widget = await shown();
     await settle(() => widget.setAttempt(connectorId, { cause: 'declined' }));
     expect(inside('modal').querySelector('[role="alert"]')).toBeNull();
-    expect(find(inside('modal'), '.visually-hidden[role="status"]').textContent).toBe(
+    expect(find(inside('modal'), '.visually-hidden[aria-live]').textContent).toBe(
       'Request declined',
     );
   });
