@@ -42,11 +42,18 @@ const hows: Readonly<Record<Difference['how'], string>> = {
   unlisted: 'is named by the page, and is no file of the release',
 };
 
+/** Whether no newer release is in the log. An older one may have a known hole, and its operator has signed it all the same. */
+export function isNewest(verdict: Verdict): boolean {
+  return verdict.kind === 'served' && verdict.newest.sequence === verdict.release.sequence;
+}
+
 /** What was found, in one sentence that says no more than that. */
 export function headlineOf(verdict: Verdict, origin: string): string {
   switch (verdict.kind) {
-    case 'served':
-      return `What this browser was served just now is release ${verdict.release.version} of ${origin}.`;
+    case 'served': {
+      const age = isNewest(verdict) ? '' : ', which is not the newest in its log';
+      return `What this browser was served just now is release ${verdict.release.version} of ${origin}${age}.`;
+    }
     case 'differs':
       return `What this browser was served just now differs from release ${verdict.release.version} of ${origin}.`;
     case 'unlisted':
@@ -65,7 +72,7 @@ export function detailsOf(verdict: Verdict): readonly string[] {
       const { files, newest, release } = verdict;
       return [
         `${files} files and their headers are those of line ${release.sequence + 1} of the log, of ${release.date}.`,
-        newest.sequence === release.sequence
+        isNewest(verdict)
           ? 'It is the newest release in the log.'
           : `The log has a newer release: ${newest.version}, of ${newest.date}.`,
         endText(verdict.head),

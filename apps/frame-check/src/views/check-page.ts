@@ -1,5 +1,5 @@
 import { faultOf, type Field, readHead, type Typed } from '../domain/read-question';
-import { detailsOf, headlineOf, limits, type Verdict } from '../domain/verdict';
+import { detailsOf, headlineOf, isNewest, limits, type Verdict } from '../domain/verdict';
 import { type Ask, checkFrame } from '../use-cases/check-frame';
 import { keepSeen, lastSeen } from '../use-cases/seen-ends';
 
@@ -18,7 +18,11 @@ export function connectPage(page: Document, settings: Partial<Typed>, ask: Ask):
     input.addEventListener('input', () => input.setCustomValidity(''));
   }
 
-  const show = (headline: string, details: readonly string[], kind?: Verdict['kind']): void => {
+  const show = (
+    headline: string,
+    details: readonly string[],
+    kind?: Verdict['kind'] | 'older',
+  ): void => {
     find('headline').textContent = headline;
     list(find('details'), details);
     if (kind === undefined) delete finding.dataset['kind'];
@@ -32,7 +36,8 @@ export function connectPage(page: Document, settings: Partial<Typed>, ask: Ask):
     const heads = [readHead(seen), lastSeen(origin, key)].flatMap((head) => head ?? []);
     const verdict = await checkFrame({ origin, log, key, seen: heads }, ask);
     if ('head' in verdict) keepSeen(origin, key, verdict.head);
-    show(headlineOf(verdict, origin), detailsOf(verdict), verdict.kind);
+    const isOlder = verdict.kind === 'served' && !isNewest(verdict);
+    show(headlineOf(verdict, origin), detailsOf(verdict), isOlder ? 'older' : verdict.kind);
   };
 
   find('question').addEventListener('submit', (event) => {

@@ -68,6 +68,16 @@ describe('a check of the frame', () => {
     ]);
   });
 
+  it('says of a release that the log has a newer one', async () => {
+    const newer = log().release(integrityOf('newer'), '0.2.0+BBBBBBBB');
+    const [headline, , age] = await found({ [LOG]: newer.text });
+
+    expect(headline).toBe(
+      'What this browser was served just now is release 0.1.0+AAAAAAAA of https://wallet.test, which is not the newest in its log.',
+    );
+    expect(age).toMatch(/^The log has a newer release: 0\.2\.0\+BBBBBBBB, of /);
+  });
+
   it('names each file that differs', async () => {
     const answers = {
       [`${ORIGIN}/`]: `${PAGE} `,
