@@ -28,6 +28,11 @@ export function outcomeOfStatus(status: number): Outcome {
   return status >= 200 && status < 300 ? ANSWERED : { status: 'failed', code: httpStatus(status) };
 }
 
+/** The outcome of an exchange without an answer: browsers do not say why. */
+export function outcomeOfUnanswered(isAborted: boolean): Outcome {
+  return isAborted ? { status: 'aborted' } : { status: 'failed', code: shownCode('UNREACHABLE') };
+}
+
 function codeOf(error: unknown): Shown {
   if (isWidgetError(error, 'RPC')) return numbered('RPC', error.context.rpcCode);
   if (isWidgetError(error, 'HTTP_STATUS')) return httpStatus(error.context.status);

@@ -2,8 +2,8 @@ import { SLOW_MS } from '../../domain/devtools/fault';
 import {
   ANSWERED,
   type Outcome,
-  outcomeOf,
   outcomeOfStatus,
+  outcomeOfUnanswered,
   WAITING,
 } from '../../domain/devtools/outcome';
 import type { RpcPost } from '../../domain/devtools/record';
@@ -44,7 +44,7 @@ export function recordedFetch(deps: RecordedFetchDeps): typeof globalThis.fetch 
       end(outcomeOfStatus(response.status));
       return response;
     } catch (error) {
-      end(outcomeOf(error, signal?.aborted ?? false));
+      end(outcomeOfUnanswered(signal?.aborted ?? false));
       throw error;
     }
   };

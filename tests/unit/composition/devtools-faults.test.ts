@@ -202,10 +202,10 @@ describe('a fault of the network', () => {
     expect(moved).toBe('eth_gasPrice()');
     const call = devtools.rpc().find(({ method }) => method === 'eth_gasPrice');
     expect(call?.posts).toMatchObject([
-      { endpoint: 'one.example', attempt: 1, outcome: { status: 'failed' } },
+      { endpoint: 'one.example', attempt: 1, outcome: { status: 'failed', code: 'UNREACHABLE' } },
       { endpoint: 'other.example', attempt: 2, because: { isElsewhere: true } },
     ]);
-    expect(devtools.report()).toMatch(/attempt 2, next endpoint after/);
+    expect(devtools.report()).toMatch(/attempt 2, next endpoint after UNREACHABLE/);
   });
 
   it('refuses with 429, after which the call goes out again', async () => {
