@@ -7,6 +7,7 @@ import type { SwapState } from '../../../domain/swap/swap-state';
 import { decimalFromUnits, formatDecimal } from '../../../domain/number/decimal';
 import { valueOf } from '../../../domain/token/display';
 import type { TokenBalance } from '../../../domain/token/token-balance';
+import { useHeadingAfterPress } from '../../bindings/use-heading-after-press';
 import { useCatalogue } from '../../bindings/use-catalogue';
 import { useExact } from '../../bindings/use-exact';
 import { useMoney } from '../../bindings/use-money';
@@ -37,6 +38,8 @@ interface ReviewedSwapProps {
 
 /** What is given and received to the last unit, at which price, over what, and who executes it. */
 export function ReviewedSwap({ state, flow, network, isPossible, onConfirm }: ReviewedSwapProps) {
+  // An allowance that came before took its button, and the focus, with it.
+  useHeadingAfterPress();
   const money = useMoney();
   const digits = useExact();
   /** Every digit of an amount. */

@@ -328,6 +328,16 @@ describe('the allowance that a swap needs first', () => {
     expect(amounts()).toEqual(['0.5 ETH', '1,246.123456 USDC']);
   });
 
+  it('leaves the focus at the heading of the swap, where its own button had it', async () => {
+    const { modal, change } = await shown({ status: 'approvalReviewed', approval: exact });
+    control(modal, 'Approve USDC').focus();
+    await change({ status: 'approving', stage: 'chain', approval: exact });
+    await change({ status: 'preparing' });
+    expect(modal.activeElement).toBeNull();
+    await change(reviewed);
+    expect(modal.activeElement).toBe(find(modal, 'h2'));
+  });
+
   it('can be asked for again after the visitor declined it', async () => {
     const failure = { cause: 'declined' } as const;
     const { modal, verbs } = await shown({ status: 'approvalReviewed', approval: exact, failure });
