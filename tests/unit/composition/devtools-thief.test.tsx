@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { someAddress } from '../../../apps/gallery/fake-widget';
+import { replayedState } from '../../../application/devtools/replayed-state';
 import type { WidgetState } from '../../../application/snapshot/widget-state';
 import { FakeWalletConnector } from '../../../infrastructure/fake';
 import type { Eip1193Provider } from '../../../ports/eip1193-provider';
@@ -98,12 +99,14 @@ async function spoils(): Promise<string> {
   await settle(() => root()?.querySelector<HTMLElement>('.opener')?.click());
   for (const tab of root()?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []) {
     await settle(() => tab.click());
-    for (const step of root()?.querySelectorAll<HTMLElement>('.steps button') ?? [])
-      await settle(() => step.click());
     texts.push(root()?.innerHTML ?? '');
-    // The replayed view has a shadow root of its own.
-    for (const host of root()?.querySelectorAll('[data-cleat="panel"]') ?? [])
-      texts.push(host.shadowRoot?.innerHTML ?? '');
+    for (const step of root()?.querySelectorAll<HTMLElement>('.steps button') ?? []) {
+      await settle(() => step.click());
+      await settle();
+      // The view that is drawn again has a shadow root of its own.
+      const drawn = root()?.querySelector('.replay [data-cleat="panel"]')?.shadowRoot;
+      texts.push(root()?.innerHTML ?? '', drawn?.innerHTML ?? '');
+    }
   }
   expect(texts.length).toBeGreaterThan(10);
   return texts.join('\n');
@@ -275,8 +278,9 @@ describe('the tools keep no secret', () => {
       emailLogin: { status: 'awaitingCode', email: secrets.email },
     } as unknown as NonNullable<WidgetState['features']['auth']>);
     widget.showViews({ name: 'Connect' }, { name: 'EmailVerifyOtp' });
-    widget.showViews({ name: 'Connect' });
+    widget.showViews({ name: 'Connect', uri });
 
+    expect(stolen(JSON.stringify(replayedState(widget.state)))).toEqual([]);
     const found = await spoils();
     expect(stolen(found)).toEqual([]);
     expect(found).toContain('propose walletConnect eip155 RPC 4001');
