@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { strictPolicy } from '../../../apps/demo/serve/serve-demo.mjs';
 import { startStaticServer } from '../../../scripts/static-server.mjs';
 import { type EvmNode, startEvm } from '../../../apps/chains/testing/evm';
+import { createSignInServer, nodeListener } from '../../../infrastructure/sign-in-server';
 import { bundledOnce } from './bundled-once';
 import type { PageRequest, PageWallet } from './pages/page-globals';
 
@@ -57,10 +58,18 @@ export async function startLab(
   ]);
   await bundledOnce(join(root, 'tests/integration/browser/pages'), pagesFolder);
   const requested: string[] = [];
+  let signIns: ReturnType<typeof createSignInServer> | undefined;
   const server = await startStaticServer({
     folder: pagesFolder,
     headers: {
       'content-security-policy': strictPolicy([ethereum.url, arbitrum.url, ...origins], frames),
+    },
+    // Where a page requires a sign-in.
+    listeners: {
+      auth: async (request, response) => {
+        signIns ??= createSignInServer({ domain: String(request.headers.host) });
+        await nodeListener(signIns.handle)(request, response);
+      },
     },
     onRequest: (path) => requested.push(path),
   });

@@ -11,11 +11,12 @@ const MOST_TABS = 25;
 /** Counts the keys that come to a document. */
 const counting = `(globalThis.keysHeard ??= (addEventListener('keydown', () => { globalThis.keysHeard += 1 }, true), 0))`;
 
-/** The name of what has the focus, through shadow roots. */
+/** The name of what has the focus, through shadow roots; Tab begins at a heading, and ends at a control. */
 const focused = `(() => {
   let one = document.activeElement;
   while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
   if (!one || one === document.body) return '';
+  if (one.matches('h1, h2, h3')) return 'heading ' + one.textContent;
   const label = one.labels?.[0]?.textContent;
   return (one.getAttribute('aria-label') ?? label ?? (one.textContent || one.title)).replaceAll(/\\s+/g, ' ').trim();
 })()`;
@@ -57,6 +58,11 @@ export class ReadAloud {
       const said = (await this.#reader.hear()).join(' ');
       if (!said.includes(name)) throw new Error(`Orca is not at ${name}: ${said}`);
     }, LOAD_MS);
+    await this.rest();
+  }
+
+  /** Waits until nothing is said any more, and notes nothing of it: of what changes in the page at a moment of its own. */
+  async rest(): Promise<void> {
     while ((await this.#reader.hear()).length > 0);
   }
 
@@ -81,6 +87,13 @@ export class ReadAloud {
     await this.#reader.hear();
     this.#lines.push(`[${key}]`);
     await this.#command('where am I', WHERE_AM_I);
+  }
+
+  /** Types what a visitor would: a letter echoes or not as each visitor sets it, so nothing of it is noted. */
+  async type(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.#send(key, async () => undefined);
+    await this.#reader.hear();
+    this.#lines.push(`[types ${keys.join('')}]`);
   }
 
   async #send(key: string, done: () => Promise<unknown>): Promise<void> {
