@@ -44,6 +44,35 @@ it('in memory, a failed transaction takes back nothing that a neighbour has coun
   await database.close();
 });
 
+it('in a file that another process has kept busy, reads and writes again as soon as that has ended', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cleat-busy-'));
+  const path = join(folder, 'wallet.db');
+  const [database, other] = [await openLibsql(path), await openLibsql(path)];
+  await database.rows('create table a (n integer primary key)');
+  const put = (to: Database, n: number) => to.rows('insert into a (n) values (?)', n);
+  const count = async () => (await database.rows('select count(*) as n from a'))[0]?.['n'];
+  let waited = 0;
+  await other.atOnce(async (rows) => {
+    await rows('insert into a (n) values (1)');
+    const late = setInterval(() => (waited += 1), 100);
+    const tried = [put(database, 2), put(database, 3)];
+    for (const { status } of await Promise.allSettled(tried)) expect(status).toBe('rejected');
+    clearInterval(late);
+  });
+  // The others of this process went on meanwhile.
+  expect(waited).toBeGreaterThan(20);
+  expect(await count()).toBe(1);
+  await put(other, 4);
+  expect(await count()).toBe(2);
+  await put(database, 5);
+  await database.atOnce((rows) => rows('insert into a (n) values (6)'));
+  await expect(put(database, 5)).rejects.toThrow('UNIQUE');
+  await put(other, 7);
+  expect(await count()).toBe(5);
+  await Promise.all([database.close(), other.close()]);
+  await rm(folder, { recursive: true });
+});
+
 it('in a file that is closed, refuses what waits to be written, and the process goes on', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cleat-closed-'));
   const database = await openLibsql(join(folder, 'wallet.db'));

@@ -1,4 +1,5 @@
 import type { Database as Connection } from 'libsql';
+import { beginAlone } from './begin-alone';
 import type { Row, Value } from './database';
 import type { Prepared } from './prepared-statements';
 
@@ -25,16 +26,19 @@ export function groupedWrites(
   alone: () => Promise<void>,
 ): (sql: string, values: readonly Value[]) => Promise<readonly Row[]> {
   const waiting: Waiting[] = [];
+
+  /** What comes meanwhile waits for the same turn: there is one at a time. */
   const flush = async (): Promise<void> => {
-    await alone();
+    try {
+      await alone();
+      await beginAlone(connection);
+    } catch (error) {
+      for (const { failed } of waiting.splice(0)) failed(error);
+      return;
+    }
     const group = waiting.splice(0, MOST);
+    answer(connection, prepared, group);
     if (waiting.length > 0) setImmediate(() => void flush());
-    const rows = group.length > 1 ? inOne(connection, prepared, group) : undefined;
-    group.forEach((each, index) => {
-      const found = rows?.[index];
-      if (found) each.done(found);
-      else runAlone(prepared, each);
-    });
   };
   return (sql, values) =>
     new Promise((done, failed) => {
@@ -43,28 +47,28 @@ export function groupedWrites(
     });
 }
 
-/** The rows of each, or `undefined` where one fails: nothing has happened then. */
-function inOne(
-  connection: Connection,
-  prepared: Prepared,
-  group: readonly Waiting[],
-): readonly (readonly Row[])[] | undefined {
+/** Answers each of a group whose transaction has begun. */
+function answer(connection: Connection, prepared: Prepared, group: readonly Waiting[]): void {
+  let rows: readonly (readonly Row[])[];
   try {
-    connection.exec('begin immediate');
-    const rows = group.map(({ sql, values }) => prepared(sql, values));
+    rows = group.map(({ sql, values }) => prepared(sql, values));
     connection.exec('commit');
-    return rows;
-  } catch {
+  } catch (error) {
     // A full disk has taken it back already, and a closed database ends the process that asks it.
     if (connection.open && connection.inTransaction) connection.exec('rollback');
-    return undefined;
+    if (group.length === 1) group[0]?.failed(error);
+    else for (const each of group) runAlone(connection, prepared, each);
+    return;
   }
+  group.forEach((each, index) => each.done(rows[index] ?? []));
 }
 
-function runAlone(prepared: Prepared, { done, failed, sql, values }: Waiting): void {
+function runAlone(connection: Connection, prepared: Prepared, one: Waiting): void {
   try {
-    done(prepared(sql, values));
+    connection.exec('begin immediate');
   } catch (error) {
-    failed(error);
+    one.failed(error);
+    return;
   }
+  answer(connection, prepared, [one]);
 }

@@ -1,15 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database as Connection } from 'libsql';
+import { beginAlone, WAITING } from './begin-alone';
 import type { Database, Row } from './database';
 import { groupedWrites } from './grouped-writes';
 import { type Prepared, preparedOn } from './prepared-statements';
-
-/** For a statement of another process. */
-const WAITING = 'pragma busy_timeout = 5000';
-const BUSY_TRIES = 250;
-const BUSY_WAIT_MS = 20;
 
 const READS = /^\s*select\b/i;
 const WRITES = /^\s*(?:insert|update|delete)\b/i;
@@ -55,7 +50,7 @@ export async function openLibsql(path: string): Promise<Database> {
       last = ended;
       await before;
       try {
-        await begun(own);
+        await beginAlone(own);
         return await allOrNone(own, () => work(ownRows));
       } finally {
         if (last === ended) last = undefined;
@@ -87,27 +82,4 @@ async function allOrNone<Result>(
 
 function rowsOver(prepared: Prepared): Database['rows'] {
   return async (sql, ...values): Promise<readonly Row[]> => prepared(sql, values);
-}
-
-/** Begins as soon as no other process writes. */
-async function begun(connection: Connection): Promise<void> {
-  connection.exec('pragma busy_timeout = 0');
-  try {
-    for (let tries = 1; !hasBegun(connection, tries === BUSY_TRIES); tries += 1) {
-      await sleep(BUSY_WAIT_MS);
-    }
-  } finally {
-    connection.exec(WAITING);
-  }
-}
-
-function hasBegun(connection: Connection, isLastTry: boolean): boolean {
-  try {
-    connection.exec('begin immediate');
-    return true;
-  } catch (error) {
-    const isBusy = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
-    if (!isBusy || isLastTry) throw error;
-    return false;
-  }
 }
