@@ -34,7 +34,7 @@ describe('what stands beside the files of the frame', () => {
     expect(manifest && unlistedIn(frame.files.get('/') ?? '', manifest)).toEqual([]);
   });
 
-  it('has the commit where the build is told one, and refuses what is none', async () => {
+  it('has the commit that the build is given, and refuses what is not a commit', async () => {
     const commit = '0123456789'.repeat(4);
     const told = await releaseFiles(frame, commit);
 
