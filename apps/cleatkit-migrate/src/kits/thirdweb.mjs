@@ -140,10 +140,10 @@ function FollowWidget() {
 
   useEffect(() => {
     if (!provider || !address) return undefined;
-    const wallet = EIP1193.fromProvider({ provider });
+    const wallet = EIP1193.fromProvider({ ${source.isTyped ? 'provider: provider as EIP1193.EIP1193Provider' : 'provider'} });
     let isOver = false;
     wallet.connect({ client: ${client} }).then(
-      () => isOver || setActive(wallet),
+      () => (isOver ? undefined : setActive(wallet)),
       () => {},
     );
     return () => {

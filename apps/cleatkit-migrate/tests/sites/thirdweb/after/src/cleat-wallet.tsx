@@ -28,10 +28,10 @@ function FollowWidget() {
 
   useEffect(() => {
     if (!provider || !address) return undefined;
-    const wallet = EIP1193.fromProvider({ provider });
+    const wallet = EIP1193.fromProvider({ provider: provider as EIP1193.EIP1193Provider });
     let isOver = false;
     wallet.connect({ client: client }).then(
-      () => isOver || setActive(wallet),
+      () => (isOver ? undefined : setActive(wallet)),
       () => {},
     );
     return () => {
