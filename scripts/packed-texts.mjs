@@ -7,6 +7,7 @@ const repositoryPages = [
   'ARCHITECTURE',
   'GLOSSARY',
   'accessibility',
+  'comparison',
   'create',
   'migrate',
   'releases',

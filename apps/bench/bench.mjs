@@ -10,12 +10,13 @@ const measures = {
   cost: () => import('./measures/service-cost.mjs'),
   load: () => import('./measures/service-load.mjs'),
   rpc: () => import('./rpc/bench-rpc.mjs'),
+  moved: () => import('./compare/moved-sites.mjs'),
 };
 
 /** @param {string} name @returns {name is keyof typeof measures} */
 const isMeasure = (name) => Object.hasOwn(measures, name);
 
-/** `npm run bench`, `npm run bench -- frame`, `-- gallery`, `-- service`, `-- cost`, `-- load` and `npm run bench:rpc`. */
+/** `npm run bench`, `npm run bench -- frame`, `-- gallery`, `-- service`, `-- cost`, `-- load`, `-- moved` and `npm run bench:rpc`. */
 await runAsCommand(import.meta.url, async () => {
   const [first = 'page'] = process.argv.slice(2);
   const name = first.startsWith('-') ? 'page' : first;

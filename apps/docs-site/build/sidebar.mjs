@@ -26,6 +26,7 @@ const sections = [
       ['start/node', 'A script in Node'],
       'create',
       'migrate',
+      ['comparison', 'Beside other kits'],
       ['readme', 'README'],
       'all-pages',
     ],
