@@ -13,6 +13,9 @@ const textOf = (path: string): string =>
 const guide = textOf('docs/embedded-wallet/operators-guide.md');
 const keyServices = textOf('docs/embedded-wallet/key-services.md');
 const frame = textOf('apps/wallet-frame/build/wallet-frame.mjs');
+const signing = ['sign-release', 'release-log', 'log-files', 'frame-check']
+  .map((name) => textOf(`apps/frame-check/build/${name}.mjs`))
+  .join('\n');
 const images = ['service', 'frame'].map((name) => textOf(`deploy/${name}.Dockerfile`)).join('\n');
 const [, section = ''] = /\n## The frame\n([^]*?)\n```json/.exec(guide) ?? [];
 
@@ -48,6 +51,10 @@ describe('the operator’s guide', () => {
       ...secretFileNames,
       ...secretKmsNames,
       ...found(images, /^ARG ([A-Z_]+)/gm),
+      ...found(signing, /\b((?:NEXT_)?RELEASE_[A-Z_]+)\b/g).flatMap((name) => [
+        name,
+        `${name}_FILE`,
+      ]),
     ];
     const isRead = (name: string): boolean =>
       name in variables || ofFrame.has(name) || others.includes(name);
