@@ -109,7 +109,13 @@ const ofAside = (path: string, act: 'wallet.discard' | 'wallet.keep' | 'wallet.r
   return async (visitors: Visitors, visitor: Visitor) => {
     const id = await setAside(visitors, visitor);
     return (doomed: Visitors) =>
-      doomed.act(visitor, path, { id }, { act, subject: [id] }, visitors.walletKeys.get(visitor.user));
+      doomed.act(
+        visitor,
+        path,
+        { id },
+        { act, subject: [id] },
+        visitors.walletKeys.get(visitor.user),
+      );
   };
 };
 
@@ -134,7 +140,8 @@ const changes: readonly Change[] = [
       await joined(visitors, visitor);
       visitors.clock += DAY_MS / 2;
       const { logins } = await visitors.ask(visitor, '/logins/list');
-      const { id = '' } = (logins as readonly { id: string; isHere: boolean }[]).find(({ isHere }) => !isHere) ?? {};
+      const { id = '' } =
+        (logins as readonly { id: string; isHere: boolean }[]).find(({ isHere }) => !isHere) ?? {};
       return (doomed) => doomed.removeLogin(visitor, id);
     },
     mails: loginMails,
@@ -198,7 +205,8 @@ describe.each(kinds)('over %s', (_, open) => {
       await visitors.addSlot(visitor, 'device', true);
       const act = await prepare(visitors, visitor);
       await visitors.service.sweep();
-      for (const sent of [visitors.loginMails, visitors.notices, visitors.walletMails]) sent.length = 0;
+      for (const sent of [visitors.loginMails, visitors.notices, visitors.walletMails])
+        sent.length = 0;
       const life = { isOver: false };
       const doomed = await Visitors.over(dying(database, life, last));
       doomed.clock = visitors.clock;

@@ -43,7 +43,10 @@ class Dying {
       // A step of its own: once it is confirmed.
       atOnce: (work, account) =>
         step(() =>
-          database.atOnce((rows) => work((sql, ...values) => step(() => rows(sql, ...values))), account),
+          database.atOnce(
+            (rows) => work((sql, ...values) => step(() => rows(sql, ...values))),
+            account,
+          ),
         ),
     };
   }
@@ -200,7 +203,10 @@ class Dead extends Error {}
         const found = await Promise.all(
           databases.map((one) => one.rows(`select * from ${schema}${table}`)),
         );
-        return found.flat().map((row) => JSON.stringify(row)).sort();
+        return found
+          .flat()
+          .map((row) => JSON.stringify(row))
+          .sort();
       });
       return Promise.all(each);
     };
@@ -258,7 +264,9 @@ class Dead extends Error {}
     await mover().copy();
     const fewer = new AccountMove({ source, targets: targets.slice(0, 2) });
     await expect(fewer.copy()).rejects.toThrow('being moved to 3');
-    await expect(openDatabases(config, { onError: () => undefined })).rejects.toThrow('main.js move');
+    await expect(openDatabases(config, { onError: () => undefined })).rejects.toThrow(
+      'main.js move',
+    );
     await service.close();
     await mover().switch();
     await close();

@@ -37,7 +37,8 @@ export async function move(
       opened.push(await openDatabase(url, () => undefined, MOVE_NAME));
     }
     const [source, ...targets] = opened;
-    if (source) await moved(new AccountMove({ source, targets, onProgress: saidAt(say) }), word, say);
+    if (source)
+      await moved(new AccountMove({ source, targets, onProgress: saidAt(say) }), word, say);
   } finally {
     await Promise.all(opened.map((each) => each.close()));
   }

@@ -45,11 +45,7 @@ export class AccountHolds {
   }
 
   /** A second change in the day makes no device known that came after the first. */
-  async #begin(
-    account: string,
-    waysMs: number,
-    { holds }: Pick<Stored, 'holds'>,
-  ): Promise<void> {
+  async #begin(account: string, waysMs: number, { holds }: Pick<Stored, 'holds'>): Promise<void> {
     const begunMs = this.#now();
     await holds.begin({ account, begunMs, untilMs: begunMs + DAY_MS, waysMs });
   }

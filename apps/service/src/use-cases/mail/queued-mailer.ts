@@ -65,10 +65,7 @@ export class QueuedMailer implements Pick<Mailer, 'askForDevice' | 'send'> {
    *
    * @throws where the database does not take the mail.
    */
-  async keep(
-    notice: Notice,
-    { mails }: Pick<Stored, 'mails'> = this.#deps.store,
-  ): Promise<Leave> {
+  async keep(notice: Notice, { mails }: Pick<Stored, 'mails'> = this.#deps.store): Promise<Leave> {
     const kept = await this.#kept(notice, mails);
     return () => this.#attempt(kept).catch(() => undefined);
   }

@@ -5,7 +5,14 @@ import { demandPlace } from '../own-place';
 import { first, number, type Queries, run, text } from '../rows';
 import { sql, values } from '../sql';
 import { accountsAfter, fingerprintsOf, noteIds, readRows, writeRows } from './account-copy';
-import { countMarks, installMarks, markedOf, putTablesAway, SCHEMA, takeMarks } from './change-marks';
+import {
+  countMarks,
+  installMarks,
+  markedOf,
+  putTablesAway,
+  SCHEMA,
+  takeMarks,
+} from './change-marks';
 import { MoveError } from './move-error';
 import { movedTables, named } from './moved-tables';
 
@@ -60,7 +67,7 @@ export class AccountMove {
     const { onProgress, source } = this.#deps;
     await this.#begin();
     if (isAnew) await source.rows(`update ${SCHEMA}.progress set after = ''`);
-    for (let n = 0, isOver = false; !isOver; ) {
+    for (let n = 0, isOver = false; !isOver;) {
       const copied = await source.atOnce((rows) => this.#copyNext({ rows }), LOCK);
       n += copied;
       isOver = copied === 0;
@@ -184,7 +191,10 @@ export class AccountMove {
     await noteIds(queries, accounts);
   }
 
-  async #compareAll(accounts: readonly string[], queries: Queries = this.#deps.source): Promise<void> {
+  async #compareAll(
+    accounts: readonly string[],
+    queries: Queries = this.#deps.source,
+  ): Promise<void> {
     if (accounts.length === 0) return;
     const { targets } = this.#deps;
     const found = await Promise.all(targets.map((target) => fingerprintsOf(target, accounts)));
@@ -192,7 +202,8 @@ export class AccountMove {
     const isOther = (account: string): boolean =>
       found.some(
         (each, place) =>
-          each.get(account) !== (place === this.#placeOf(account) ? should.get(account) : undefined),
+          each.get(account) !==
+          (place === this.#placeOf(account) ? should.get(account) : undefined),
       );
     const different = accounts.filter(isOther);
     if (different.length === 0) return;
@@ -200,7 +211,9 @@ export class AccountMove {
     const marked = await markedOf(queries, different);
     const wrong = different.filter((account) => !marked.has(account));
     if (wrong.length > 0) {
-      throw new MoveError(`${wrong.length} accounts differ from their copies, and nothing was switched: copy them with move --anew.`);
+      throw new MoveError(
+        `${wrong.length} accounts differ from their copies, and nothing was switched: copy them with move --anew.`,
+      );
     }
   }
 }
