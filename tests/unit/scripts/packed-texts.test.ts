@@ -108,6 +108,7 @@ describe('the texts of this package', () => {
       'ARCHITECTURE.md',
       'GLOSSARY.md',
       'accessibility.md',
+      'comparison.md',
       'create.md',
       'migrate.md',
       'releases.md',
