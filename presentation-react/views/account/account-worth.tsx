@@ -44,7 +44,7 @@ function Worth({ tokens }: { readonly tokens: readonly TokenBalance[] }) {
   if (tokens.some(({ value }) => !value)) {
     const [before, after] = tokensAtLeast(AMOUNT).split(AMOUNT);
     return (
-      <p className="worth" data-least data-long={isLong}>
+      <p className="worth" data-least data-wide={isLong}>
         <bdi>
           <small>{before}</small>
           {total}
@@ -54,7 +54,7 @@ function Worth({ tokens }: { readonly tokens: readonly TokenBalance[] }) {
     );
   }
   return (
-    <p className="worth" data-long={isLong}>
+    <p className="worth" data-wide={isLong}>
       <span className="visually-hidden">{tokensTotal(total)}</span>
       <bdi aria-hidden="true">
         <RollingNumber of={`${account?.caipAddress} ${currency} ${lang}`} from="end" text={total} />

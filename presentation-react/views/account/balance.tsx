@@ -50,7 +50,7 @@ export function Balance({ balance, onRetry }: BalanceProps) {
   }
   const of = `${account?.caipAddress} ${balance.symbol} ${lang}`;
   return (
-    <p className="balance" data-long={whole.length + fraction.length > MOST_LARGE || undefined}>
+    <p className="balance" data-wide={whole.length + fraction.length > MOST_LARGE || undefined}>
       <span className="visually-hidden">{messages.balance(text)}</span>
       <bdi aria-hidden="true">
         <RollingNumber of={of} from="end" text={whole} />

@@ -96,7 +96,7 @@ export function ReceiveSide({ state }: { readonly state: SwapState }) {
           aria-busy={isLoading || isOld}
           data-old={isOld}
           data-empty={toAmount === undefined}
-          data-long={(toAmount ?? '').length > ROOM}
+          data-wide={(toAmount ?? '').length > ROOM}
         >
           {isLoading && <span className="visually-hidden">{swapQuoting}</span>}
           {isLoading ? <span className="skeleton" /> : <bdi>{exact(toAmount ?? '0')}</bdi>}

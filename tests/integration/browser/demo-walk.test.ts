@@ -418,8 +418,8 @@ describe('a visitor of the demo without a wallet', () => {
       });
     }
     const lines = await visitor.page.locator('.lines small').allInnerTexts();
-    const namespaces = lines.map((line) => line.replace(/^.* on /, ''));
-    expect(namespaces.slice(0, 4)).toEqual(['polkadot', 'bip122', 'solana', 'eip155']);
+    const networks = lines.map((line) => line.replace(/^.* on /, ''));
+    expect(networks.slice(0, 4)).toEqual(['Polkadot', 'Bitcoin', 'Solana', 'Ethereum']);
   });
 
   it('takes two postcards without any ETH, because the operator pays the fee', async () => {

@@ -28,7 +28,7 @@ const chart = (): Element | null => inside('modal').querySelector('[role="img"][
 describe('the worth', () => {
   it('is smaller where the digits would not fit on a line', async () => {
     const { modal } = await shown(withBadDay);
-    expect(find(modal, '.worth').matches('[data-long]')).toBe(false);
+    expect(find(modal, '.worth').matches('[data-wide]')).toBe(false);
 
     await cleanUp();
     const value = { units: 2_000_149_976n, scale: 2 };
@@ -36,7 +36,7 @@ describe('the worth', () => {
     if (!first) throw new Error('the story has no token');
     const rich = await shown({ ...withBadDay, tokens: [{ ...first, value }, ...others] });
     expect(textOf('.worth .visually-hidden')).toMatch(/\$20,00\d,\d{3}\.\d\d/);
-    expect(find(rich.modal, '.worth').matches('[data-long]')).toBe(true);
+    expect(find(rich.modal, '.worth').matches('[data-wide]')).toBe(true);
   });
 });
 
