@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { openBrowser } from '../../../../tests/integration/browser/browser';
+import { eventually } from '../../../../tests/support/eventually';
 import { expectStored } from '../../../../tests/support/stored-text';
 import { restingTree } from '../../../../tests/support/trees/resting-tree';
 import { freePort } from '../../../../scripts/free-port.mjs';
@@ -115,7 +116,7 @@ it('lets two operators find a visitor, end a session and delete the visitor, in 
   await omar.tab.getByRole('button', { name: ada.user }).click();
   await act(omar.tab, 'Deletion', 'Agree, delete in 30 days');
   await omar.tab.getByText('unless the wallet is opened').waitFor();
-  expect(mailbox.mails.map(({ to }) => to)).toContain(EMAIL);
+  await eventually(() => expect(mailbox.mails.map(({ to }) => to)).toContain(EMAIL));
   await act(omar.tab, 'Addresses', 'Show the addresses');
   await omar.tab.getByText(EMAIL).waitFor();
   await openView(omar.tab, 'Log');
