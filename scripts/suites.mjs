@@ -56,6 +56,10 @@ const libsql = { TEST_DATABASES: 'libsql' };
 export const ownCommands = {
   attacks: ['/attacks/long/'],
   faults: [String.raw`tests/integration/faults/(lifecycle|storage)\.test`],
+  // Minutes each: every story or every step of the demo.
+  'test:stories': [
+    String.raw`tests/integration/browser/(demo-walk|gallery|no-jumps|pseudo-language)\.test`,
+  ],
   'test:recipes': ['tests/integration/recipes/'],
   'test:containers': ['apps/service/tests/containers/'],
   'test:deploy': ['tests/deploy/'],
