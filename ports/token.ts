@@ -11,6 +11,12 @@ export function createToken<T>(description: string): Token<T> {
 /** The ports of one widget, by their tokens. */
 export interface PortReader {
   get<T>(token: Token<T>): T;
+
+  /**
+   * The adapter in whose place an override of `token` is: the site's own, or the default. Only for `make` of that override, which
+   * wraps it. Reading it makes it, once.
+   */
+  replaced<T>(token: Token<T>): T;
 }
 
 /** A port and the implementation that replaces its adapter, for one widget. */

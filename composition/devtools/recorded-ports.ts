@@ -6,7 +6,6 @@ import { RpcClients } from '../../ports/rpc-client';
 import { WalletConnectorCatalogue } from '../../ports/wallet-connector';
 import { WalletPairing } from '../../ports/wallet-pairing';
 import { override, type Override, type PortReader, type Token } from '../../ports/token';
-import { replacedPort } from '../../ports/replaced-port';
 import type { WidgetOptions } from '../../domain/options/widget-options';
 import { shownNetwork } from '../../domain/devtools/shown';
 import { OpenCalls } from '../../infrastructure/devtools/open-calls';
@@ -46,13 +45,13 @@ export function recordedPorts(deps: RecordedPortsDeps): readonly Override[] {
     ...overrides,
     override(KeyValueStorage, recordedStorage(storage ?? pageStorage(), tap)),
     wrapping(RpcClients, (ports) => recordedRpc(deps, ports, own.has(RpcClients))),
-    wrapping(HttpClient, (ports) => recordedHttpClient(replacedPort(ports, HttpClient), tap)),
+    wrapping(HttpClient, (ports) => recordedHttpClient(ports.replaced(HttpClient), tap)),
     wrapping(WalletConnectorCatalogue, (ports) =>
-      recordedWallets(replacedPort(ports, WalletConnectorCatalogue), tap),
+      recordedWallets(ports.replaced(WalletConnectorCatalogue), tap),
     ),
-    wrapping(WalletPairing, (ports) => recordedPairing(replacedPort(ports, WalletPairing), tap)),
+    wrapping(WalletPairing, (ports) => recordedPairing(ports.replaced(WalletPairing), tap)),
     ...(hasFrame || own.has(AuthFrame)
-      ? [wrapping(AuthFrame, (ports) => recordedFrame(replacedPort(ports, AuthFrame), tap))]
+      ? [wrapping(AuthFrame, (ports) => recordedFrame(ports.replaced(AuthFrame), tap))]
       : []),
   ];
 }
@@ -68,8 +67,7 @@ function recordedRpc(
   isSites: boolean,
 ): RpcClients {
   const calls = new OpenCalls();
-  if (isSites)
-    return new RecordedRpcClients({ calls, inner: replacedPort(ports, RpcClients), tap });
+  if (isSites) return new RecordedRpcClients({ calls, inner: ports.replaced(RpcClients), tap });
   const config = options();
   const endpoints = new Map<string, KnownEndpoint>();
   const fetch = recordedFetch({

@@ -5,6 +5,7 @@ import type { Override, Token } from '../../ports/token';
 /** The ports of one widget. Each adapter is made once, at its first use. */
 export class PortContainer {
   readonly #container = new Container({ jitless: true });
+  readonly #replaced = new Container({ jitless: true });
 
   /** Of several overrides of one port, the last one counts. */
   constructor(overrides: readonly Override[] = []) {
@@ -13,16 +14,10 @@ export class PortContainer {
     }
   }
 
-  /**
-   * Binds `token` to what `create` makes, unless the site has overridden it. What the override replaces stays under the name of
-   * the token, where `replacedPort` finds it.
-   */
+  /** Binds `token` to what `create` makes, unless the site has overridden it: then `replaced` finds that. */
   bind<T>(token: Token<T>, create: () => T): void {
-    if (!this.has(token)) {
-      this.#container.bind<T>(token).toDynamicValue(create).inSingletonScope();
-    } else if (token.description) {
-      this.bind(token.description as unknown as Token<T>, create);
-    }
+    const place = this.has(token) ? this.#replaced : this.#container;
+    if (!place.isBound(token)) place.bind<T>(token).toDynamicValue(create).inSingletonScope();
   }
 
   /** Whether `token` has an adapter. */
@@ -38,6 +33,10 @@ export class PortContainer {
   get<T>(token: Token<T>, option?: string): T {
     if (!this.has(token)) throw new WidgetError('PORT_MISSING', { port: nameOf(token), option });
     return this.#container.get<T>(token);
+  }
+
+  replaced<T>(token: Token<T>): T {
+    return this.#replaced.get<T>(token);
   }
 
   /** The adapter of `token`, or `undefined` where none is bound. */

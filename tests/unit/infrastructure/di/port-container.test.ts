@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Container } from 'inversify';
 import { PortContainer } from '../../../../infrastructure/di/port-container';
-import { replacedPort } from '../../../../ports/replaced-port';
 import { createToken, override, type PortReader } from '../../../../ports/token';
 
 interface Greeter {
@@ -35,7 +34,7 @@ describe('PortContainer', () => {
 
   it('keeps what an override replaces for the one that wraps it: the default, or the override before', () => {
     const louder = (ports: PortReader): Greeter => ({
-      greeting: `${replacedPort(ports, Greeter).greeting}!`,
+      greeting: `${ports.replaced(Greeter).greeting}!`,
     });
     const wrapped = new PortContainer([{ token: Greeter, make: louder }]);
     const ofSite = new PortContainer([
@@ -75,6 +74,19 @@ describe('PortContainer', () => {
   });
 
   it('distinguishes two tokens of one name', () => {
+    const other = createToken<Greeter>('Greeter');
+    const ports = new PortContainer([
+      override(Greeter, { greeting: '' }),
+      override(other, { greeting: '' }),
+    ]);
+    ports.bind(other, () => ({ greeting: 'of the other' }));
+    ports.bind(Greeter, () => ({ greeting: 'of this one' }));
+
+    expect(ports.replaced(other).greeting).toBe('of the other');
+    expect(ports.replaced(Greeter).greeting).toBe('of this one');
+  });
+
+  it('takes no override of another token of the same name', () => {
     const ports = new PortContainer([override(createToken<Greeter>('Greeter'), { greeting: '' })]);
 
     expect(ports.has(Greeter)).toBe(false);
