@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../../../scripts/command.mjs';
-import { features, featureTitles, peerAdvantages } from './features.mjs';
+import { features, featureTitles, peerAdvantages, readOn } from './features.mjs';
 import { notMeasured } from './peers.mjs';
 
 export const pageFile = join(root, 'docs/comparison.md');
@@ -129,7 +129,8 @@ ${table(
 
 ## What they can do
 
-As their documentation says on that date; each cell leads to the page that says it. AppKit's is of its later versions.
+As their documentation says; each cell leads to the page that says it, which was read in a stored copy on ${readOn}. _None named_: those
+pages name none, which is no proof. AppKit's row is of its later versions, of which only the documentation was read.
 
 ${table(
   featureTitles,
@@ -147,7 +148,7 @@ ${betterFigures(sites)
   .map((line) => `- ${line}`)
   .join('\n')}
 
-By documentation:
+By documentation, read on the same day:
 
 ${peerAdvantages.map(({ link, text }) => `- ${text} ([source](${link}))`).join('\n')}
 

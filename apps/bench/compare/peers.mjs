@@ -57,13 +57,13 @@ export const comparedSites = [
 export const notMeasured = [
   {
     title: 'AppKit after 1.7.8',
-    reason: 'Its licence is no longer Apache-2.0.',
-    link: 'https://github.com/reown-com/appkit/blob/main/LICENSE.md',
+    reason: 'Its licence is no longer Apache-2.0 but the Reown Community License.',
+    link: 'https://github.com/reown-com/appkit/blob/00e7dd3d56ba640ac9822491d6c2a82f804b8e59/LICENSE.md',
   },
   {
     title: 'Dynamic',
     reason: 'It needs an environment of an account at Dynamic, which the command has not.',
-    link: 'https://www.dynamic.xyz/docs/react-sdk/providers/dynamiccontextprovider',
+    link: 'https://www.dynamic.xyz/docs/react/reference/quickstart.md',
   },
   {
     title: 'Privy',

@@ -6,7 +6,12 @@ import {
   type Figures,
   type SiteFigures,
 } from '../../../apps/bench/compare/comparison-page.mjs';
-import { features, featureTitles, peerAdvantages } from '../../../apps/bench/compare/features.mjs';
+import {
+  features,
+  featureTitles,
+  peerAdvantages,
+  readOn,
+} from '../../../apps/bench/compare/features.mjs';
 import { laterAppkit } from '../../../apps/bench/compare/install-peer.mjs';
 import { comparedSites, notMeasured, packagesOf } from '../../../apps/bench/compare/peers.mjs';
 import { root } from '../../../scripts/command.mjs';
@@ -56,13 +61,15 @@ describe('the page that compares kits', () => {
     }
   });
 
-  it('has a link behind every claim that is not measured', () => {
+  it('has a link behind every claim that is not measured, and the day on which it was read', () => {
     const claims = [...features.flatMap((row) => row.claims), ...peerAdvantages, ...notMeasured];
     for (const { link } of claims) {
-      const isThere = link.startsWith('https://') || existsSync(join(root, 'docs', link));
+      const isThere = link.startsWith('https://') || existsSync(join(root, 'docs', link.replace(/#.*/, '')));
       expect([link, isThere]).toEqual([link, true]);
       expect(text).toContain(`(${link})`);
     }
+    expect(readOn).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(text).toContain(readOn);
     for (const { claims: row } of features) expect(row).toHaveLength(featureTitles.length - 1);
   });
 
