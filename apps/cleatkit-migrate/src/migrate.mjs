@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { Node, Project, ts } from 'ts-morph';
 import { moveElsewhere } from './elsewhere.mjs';
+import { tellFormerMembers } from './former-instances.mjs';
 import { kits } from './kit.mjs';
 import { majorOf, movedManifest, parseManifest, wishOf } from './manifest.mjs';
 import { Report } from './report.mjs';
@@ -60,6 +61,7 @@ export function migrate(texts, cleatkit) {
     kit.rewrite(site, source, bindings);
     moveElsewhere(source, kit);
   }
+  tellFormerMembers(site, texts);
   const written = writtenOf(site, texts);
   tellUnread(texts, report);
   const moved = moveManifests(site, texts, written, cleatkit);

@@ -10,6 +10,8 @@ export class Site {
   #widgets = [];
   /** @type {Map<string, string>} Texts of new files by their paths. */
   newFiles = new Map();
+  /** @readonly @type {import('./former-instances.mjs').FormerInstance[]} */
+  formerInstances = [];
 
   /**
    * @param {readonly Source[]} sources
@@ -74,29 +76,37 @@ export class Site {
  * @param {string} path
  */
 export function specifierOf(source, path) {
-  const bare = path.replace(/\.[^./]+$/, '').replace(/\/index$/, '');
-  const folder = posix.dirname(source.path);
   const specifiers = source.file
     .getImportDeclarations()
     .map((each) => each.getModuleSpecifierValue());
-  for (const specifier of specifiers) {
-    const named = specifier.replace(/\.[mc]?[jt]sx?$/, '').replace(/\/index$/, '');
-    if (named.startsWith('.')) {
-      if (posix.normalize(posix.join(folder, named)) === bare) return specifier;
-    } else if (
-      /^(@|~|src)\//.test(named) &&
-      `/${bare}`.endsWith(`/${named.replace(/^(@|~)\//, '')}`)
-    ) {
-      return specifier;
-    }
-  }
+  const known = specifiers.find((each) => isNamed(each, source.path, path));
+  if (known !== undefined) return known;
   const hasEnding = specifiers.some((each) => each.startsWith('.') && each.endsWith('.js'));
   return `${relativeOf(source.path, path)}${hasEnding ? '.js' : ''}`;
 }
 
+/**
+ * Whether `specifier`, in the file at `from`, names the file at `path`: by the way to it, or by a path from the root of the sources.
+ *
+ * @param {string} specifier
+ * @param {string} from
+ * @param {string} path
+ */
+export function isNamed(specifier, from, path) {
+  const bare = bareOf(path);
+  const named = specifier.replace(/\.[mc]?[jt]sx?$/, '').replace(/\/index$/, '');
+  if (named.startsWith('.'))
+    return posix.normalize(posix.join(posix.dirname(from), named)) === bare;
+  return /^(@|~|src)\//.test(named) && `/${bare}`.endsWith(`/${named.replace(/^(@|~)\//, '')}`);
+}
+
+/** @param {string} path */
+function bareOf(path) {
+  return path.replace(/\.[^./]+$/, '').replace(/\/index$/, '');
+}
+
 /** How the file at `from` names the one at `path`. @param {string} from @param {string} path */
 export function relativeOf(from, path) {
-  const bare = path.replace(/\.[^./]+$/, '').replace(/\/index$/, '');
-  const way = posix.relative(posix.dirname(from), bare) || '.';
+  const way = posix.relative(posix.dirname(from), bareOf(path)) || '.';
   return way.startsWith('.') ? way : `./${way}`;
 }

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import { Node } from 'ts-morph';
 import { bare } from './jsx.mjs';
+import { declarationsOf, nameOf, textOf } from './properties.mjs';
+import { rpcUrlsFrom } from './rpc-urls.mjs';
 
 /** @typedef {import('./source.mjs').Source} Source */
 /** @typedef {import('./site.mjs').Site} Site */
@@ -40,6 +42,10 @@ export function moveConfig(site, source, options, kit) {
     const networks = chainsOf(source, chains, kit.defaultChains ?? []);
     const widget = source.added.take(source.added.free('widget'));
     source.added.use('cleatkit', 'createWidget');
+    const own = kit.widget();
+    const urls = own.some((each) => each.startsWith('customRpcUrls'))
+      ? []
+      : rpcUrlsFrom(source, options);
     const added = [
       ...(chains ? [] : [networks.name === 'chains' ? 'chains' : `chains: ${networks.name}`]),
       `connectors: [${source.added.use('cleatkit/wagmi', 'cleat')}(${widget})]`,
@@ -56,7 +62,7 @@ export function moveConfig(site, source, options, kit) {
       ...(networks.made
         ? [`const ${networks.name} = ${networks.made}${source.semicolon}`, '']
         : []),
-      `${isExported ? 'export ' : ''}const ${widget} = createWidget(${optionsText([`networks${networks.name === 'networks' ? '' : `: ${networks.name}`}`, ...kit.widget()])})${source.semicolon}`,
+      `${isExported ? 'export ' : ''}const ${widget} = createWidget(${optionsText([`networks${networks.name === 'networks' ? '' : `: ${networks.name}`}`, ...urls, ...own])})${source.semicolon}`,
       '',
       '',
     ].join('\n');
@@ -107,15 +113,6 @@ function declared(name) {
   return Node.isVariableDeclaration(declaration) ? bare(declaration.getInitializer()) : undefined;
 }
 
-/** What a name stands for. @param {Node} name */
-export function declarationsOf(name) {
-  const parent = name.getParent();
-  const symbol = Node.isShorthandPropertyAssignment(parent)
-    ? parent.getValueSymbol()
-    : name.getSymbol();
-  return symbol?.getDeclarations() ?? [];
-}
-
 /** The names in a list of nothing but names. @param {Node | undefined} list */
 function namesIn(list) {
   if (!Node.isArrayLiteralExpression(list)) return [];
@@ -160,29 +157,6 @@ export function outermost(node) {
       Node.isFunctionDeclaration(each),
   );
   return isPlain && !isInside ? statement : undefined;
-}
-
-/** @param {Node} property */
-export function nameOf(property) {
-  return Node.isPropertyAssignment(property) ||
-    Node.isShorthandPropertyAssignment(property) ||
-    Node.isMethodDeclaration(property)
-    ? property.getName().replaceAll(/['"]/g, '')
-    : '';
-}
-
-/**
- * The text of an option's value.
- *
- * @param {import('ts-morph').ObjectLiteralExpression} object
- * @param {string} name
- */
-export function textOf(object, name) {
-  const property = object.getProperty(name);
-  if (Node.isShorthandPropertyAssignment(property)) return name;
-  return Node.isPropertyAssignment(property)
-    ? property.getInitializerOrThrow().getText()
-    : undefined;
 }
 
 /**

@@ -194,6 +194,137 @@ export const B = styled(ConnectButton);
   });
 });
 
+describe('the endpoints of a site', () => {
+  const wagmi = (transports: string) =>
+    moved({
+      'a.ts': `import { getDefaultConfig } from '@rainbow-me/rainbowkit';
+import { base, mainnet } from 'wagmi/chains';
+import { fallback, http, webSocket } from 'wagmi';
+const own = 'https://own.example';
+export const config = getDefaultConfig({
+  projectId: 'abc',
+  chains: [mainnet, base],
+  ${transports}
+});
+`,
+    });
+  const option = (text = '') =>
+    /customRpcUrls: (\{[\s\S]*?\}),?\n? *(?:projectId|\})/.exec(text)?.[1];
+
+  it('are those of the widget as well, where the transports of wagmi name them', () => {
+    const { written, report } = wagmi(`transports: {
+    [mainnet.id]: fallback([http('https://a.example', { batch: true }), http(own)]),
+    8453: http(process.env.RPC),
+  },`);
+    expect(option(written['a.ts'])?.replaceAll(/\s+/g, ' ')).toBe(
+      "{ [`eip155:${mainnet.id}`]: ['https://a.example', own], 'eip155:8453': process.env.RPC ? [process.env.RPC] : [], }",
+    );
+    expect(report.differs.map(({ text }) => text).join()).not.toContain('transports');
+  });
+
+  it.each([
+    ['a socket', "webSocket('wss://a.example')"],
+    ['a header', "http('https://a.example', { fetchOptions: { headers: { key: 'abc' } } })"],
+    ['a function of the site', 'http(nodeOf(mainnet))'],
+    ['what is no address', "http('/rpc')"],
+    ['an own node beside that of the chain', "fallback([http('https://a.example'), http()])"],
+  ])('stay those of wagmi alone where one is %s, and the report says so', (_what, transport) => {
+    const { written, report } = wagmi(
+      `transports: { [mainnet.id]: ${transport}, [base.id]: http() },`,
+    );
+    expect(written['a.ts']).not.toContain('customRpcUrls');
+    expect(written['a.ts']).toContain(transport);
+    expect(report.differs).toContainEqual({
+      path: 'a.ts',
+      line: 8,
+      text: expect.stringContaining('customRpcUrls'),
+    });
+  });
+
+  it('are said where wagmi makes its clients by a function', () => {
+    const { report } = wagmi(
+      'client: ({ chain }) => createClient({ chain, transport: http(own) }),',
+    );
+    expect(report.differs.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^client: .*customRpcUrls/),
+    );
+  });
+
+  it("are written as the widget takes them, where they were AppKit's", () => {
+    const kit = (urls: string) =>
+      moved({
+        'a.ts': `import { createAppKit } from '@reown/appkit/react';
+import { mainnet } from '@reown/appkit/networks';
+createAppKit({ networks: [mainnet], projectId: 'abc', customRpcUrls: ${urls} });
+`,
+      });
+    const plain = kit("{ 'eip155:1': [{ url: 'https://a.example' }] }");
+    expect(option(plain.written['a.ts'])).toBe("{ 'eip155:1': ['https://a.example'] }");
+    const withConfig = kit("{ 'eip155:1': [{ url: 'https://a.example', config: { key: 'a' } }] }");
+    expect(withConfig.written['a.ts']).not.toContain('a.example');
+    expect(withConfig.report.left).toContainEqual({
+      path: 'a.ts',
+      line: 3,
+      text: expect.stringContaining('customRpcUrls'),
+    });
+  });
+});
+
+describe('what a kit made', () => {
+  it('is looked for in every file once it is a widget, also behind other exports and in files that name no kit', () => {
+    const { report } = moved({
+      'wallet/setup.ts': `import Onboard from '@web3-onboard/core';
+const onboard = Onboard({ wallets: [], chains: [{ id: 1, label: 'Mainnet' }] });
+onboard.state.select('wallets');
+export default onboard;
+`,
+      'wallet/index.ts': "export { default as wallets } from './setup';\n",
+      'page.ts': `import { wallets as mine } from '@/wallet';
+export const go = () => mine.connectWallet();
+keep(mine);
+`,
+      'other.ts': "import { mine } from './elsewhere';\nmine.connectWallet();\n",
+    });
+    expect(
+      report.left.map(({ line, path, text }) => `${path}:${line} ${text.split(':')[0]}`),
+    ).toEqual([
+      'wallet/setup.ts:3 onboard.state',
+      'page.ts:2 mine.connectWallet',
+      'page.ts:3 mine is given on here',
+    ]);
+  });
+
+  it('keeps its members that the widget has: modal.open() of AppKit, not modal.subscribeState()', () => {
+    const { report } = moved({
+      'a.ts': `import { createAppKit } from '@reown/appkit/react';
+import { mainnet } from '@reown/appkit/networks';
+export const modal = createAppKit({ networks: [mainnet], projectId: 'abc' });
+modal.open();
+modal.subscribeState(() => {});
+`,
+    });
+    expect(report.left).toContainEqual({
+      path: 'a.ts',
+      line: 5,
+      text: expect.stringContaining('modal.subscribeState'),
+    });
+    expect(report.left.map(({ line }) => line)).not.toContain(4);
+  });
+
+  it('says of a hook that stays that it throws', () => {
+    const { report } = moved({
+      'a.tsx': `import { init, useConnectWallet, useWallets } from '@web3-onboard/react';
+export const onboard = init({ wallets: [], chains: [{ id: 1, label: 'Mainnet' }] });
+export const useBoth = () => [useConnectWallet(), useWallets()];
+`,
+    });
+    expect(report.left.map(({ line, text }) => [line, text.includes('it throws')])).toEqual([
+      [3, true],
+      [3, true],
+    ]);
+  });
+});
+
 describe('a package with the provider of a kit', () => {
   const app = `import { ConnectButton, RainbowKitProvider } from '@rainbow-me/rainbowkit';
 export const App = () => <RainbowKitProvider><ConnectButton /></RainbowKitProvider>;

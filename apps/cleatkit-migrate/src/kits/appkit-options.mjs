@@ -1,13 +1,9 @@
 import { Node } from 'ts-morph';
 import { bare } from '../jsx.mjs';
-import {
-  declarationsOf,
-  moveConfig,
-  nameOf,
-  optionsText,
-  outermost,
-  textOf,
-} from '../wagmi-config.mjs';
+import { declarationsOf, nameOf, textOf, valueNode } from '../properties.mjs';
+import { moveConfig, optionsText, outermost } from '../wagmi-config.mjs';
+import { becomesWidget } from '../former-instances.mjs';
+import { customRpcUrls } from './appkit-rpc-urls.mjs';
 
 /** @typedef {import('../source.mjs').Source} Source */
 /** @typedef {import('../site.mjs').Site} Site */
@@ -18,7 +14,6 @@ const same = new Set([
   'allowUnsupportedChain',
   'chainImages',
   'connectorImages',
-  'customRpcUrls',
   'customWallets',
   'debug',
   'defaultNetwork',
@@ -36,6 +31,8 @@ const same = new Set([
   'termsConditionsUrl',
   'themeMode',
 ]);
+/** The members of what `createAppKit` answers that the widget has as well. */
+const sameMembers = new Set(['open', 'close']);
 /** The features that both have. */
 const sameFeatures = new Set([
   'allWallets',
@@ -118,16 +115,31 @@ function widgetOptions(source, adapter, call) {
     projectId === undefined
       ? []
       : [projectId === 'projectId' ? 'projectId' : `projectId: ${projectId}`];
-  if (!call) return own;
+  const written = adapter.getProperty('customRpcUrls');
+  const asked = written && valueNode(written);
+  const urls =
+    written && asked ? customRpcUrls(source, written, asked, (node) => node.getText()) : [];
+  if (written && urls.length > 0 && !adapter.getProperty('transports'))
+    source.differs(
+      written,
+      "customRpcUrls: the widget has them; name them in wagmi's transports as well",
+    );
+  if (!call) return [...own, ...urls];
   const others = call.options
     .getProperties()
     .filter(
       (each) =>
-        !['adapters', 'networks', ...(own.length > 0 ? ['projectId'] : [])].includes(nameOf(each)),
+        ![
+          'adapters',
+          'networks',
+          ...(own.length > 0 ? ['projectId'] : []),
+          ...(written ? ['customRpcUrls'] : []),
+        ].includes(nameOf(each)),
     );
   const isHere = call.source === source;
   return [
     ...own,
+    ...urls,
     ...others.flatMap((property) =>
       optionOf(call.source, property, (node) =>
         isHere && isBefore(node, adapter) ? node.getText() : portable(node),
@@ -180,6 +192,7 @@ function optionOf(source, property, textFor) {
   }
   if (name === 'themeVariables' && Node.isObjectLiteralExpression(inner))
     return themeVariables(source, inner, textFor);
+  if (name === 'customRpcUrls') return customRpcUrls(source, property, value, textFor);
   if (!same.has(name)) {
     const isSignIn = name.startsWith('siw');
     source.left(
@@ -212,12 +225,6 @@ function themeVariables(source, object, textFor) {
     return [];
   });
   return kept.length > 0 ? [`themeVariables: { ${kept.join(', ')} }`] : [];
-}
-
-/** The value of a property; of a shorthand, its name. @param {Node} property @returns {Node | undefined} */
-function valueNode(property) {
-  if (Node.isShorthandPropertyAssignment(property)) return property.getNameNode();
-  return Node.isPropertyAssignment(property) ? property.getInitializer() : undefined;
 }
 
 /** The text of a value that means the same in another file. @param {Node} node @returns {string | undefined} */
@@ -260,7 +267,10 @@ export function moveCreate(site, source, reference) {
   if (site.widgetOf(source.path)) {
     return () => {
       if (isBare) source.removeLine(statement);
-      else source.replace(call, site.widgetIn(source) ?? 'widget');
+      else {
+        source.replace(call, site.widgetIn(source) ?? 'widget');
+        becomesWidget(site, source, statement, sameMembers);
+      }
       source.changed(call, 'the widget is made with the configuration of wagmi');
     };
   }
@@ -284,5 +294,6 @@ export function moveCreate(site, source, reference) {
     source.replace(call, isBare ? `export const ${name} = ${made}` : made);
     source.changed(call, 'createAppKit is createWidget');
     site.addWidget({ path: source.path, name });
+    becomesWidget(site, source, statement, sameMembers);
   };
 }

@@ -4,7 +4,8 @@ import { convert, leave } from '../convert.mjs';
 import { moveOwnConfig } from '../late-config.mjs';
 import { bare, valueOf } from '../jsx.mjs';
 import { planHook, planRenderProp } from '../members.mjs';
-import { metadataFrom, moveConfig, nameOf, optionFrom } from '../wagmi-config.mjs';
+import { nameOf } from '../properties.mjs';
+import { metadataFrom, moveConfig, optionFrom } from '../wagmi-config.mjs';
 import { languageText } from './languages.mjs';
 import { widgetProvider } from '../widget-provider.mjs';
 

@@ -1,6 +1,7 @@
 import { Node } from 'ts-morph';
 import { convert } from '../convert.mjs';
-import { moveConfig, optionFrom, textOf } from '../wagmi-config.mjs';
+import { textOf } from '../properties.mjs';
+import { moveConfig, optionFrom } from '../wagmi-config.mjs';
 
 /** @typedef {import('../source.mjs').Source} Source */
 /** @typedef {import('../site.mjs').Site} Site */

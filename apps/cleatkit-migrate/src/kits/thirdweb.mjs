@@ -3,7 +3,8 @@ import { planComponent } from '../components.mjs';
 import { convert, leave } from '../convert.mjs';
 import { bare, tagOf, valueOf } from '../jsx.mjs';
 import { relativeOf, specifierOf } from '../site.mjs';
-import { besides, textOf } from '../wagmi-config.mjs';
+import { textOf } from '../properties.mjs';
+import { besides } from '../wagmi-config.mjs';
 
 /** @typedef {import('../source.mjs').Source} Source */
 /** @typedef {import('../site.mjs').Site} Site */

@@ -1,5 +1,5 @@
 import { Node } from 'ts-morph';
-import { textOf } from '../wagmi-config.mjs';
+import { textOf } from '../properties.mjs';
 
 /** The networks of `cleatkit/networks` by their ids; the first two are of `cleatkit`. */
 const known = /** @type {Readonly<Record<string, string>>} */ ({

@@ -1,9 +1,11 @@
 import { Node } from 'ts-morph';
 import { planComponent } from '../components.mjs';
 import { convert, leave } from '../convert.mjs';
+import { becomesWidget } from '../former-instances.mjs';
 import { bare, valueOf } from '../jsx.mjs';
 import { planTuple } from '../tuples.mjs';
-import { nameOf, optionsText, outermost, textOf } from '../wagmi-config.mjs';
+import { nameOf, textOf } from '../properties.mjs';
+import { optionsText, outermost } from '../wagmi-config.mjs';
 import { chainText } from './web3-onboard-chains.mjs';
 
 /** @typedef {import('../source.mjs').Source} Source */
@@ -50,6 +52,9 @@ const hooks = {
   },
 };
 
+/** What is said of a hook that stays: it looks for what `init` of web3-onboard made. */
+const DEAD = '; until it is rewritten it throws, because init is gone';
+
 /** @type {import('../kit.mjs').Kit} */
 export const web3Onboard = {
   name: 'web3-onboard',
@@ -67,7 +72,8 @@ export const web3Onboard = {
       if (isInit) convert(source, binding, (reference) => planInit(site, source, reference));
     }
   },
-  rewrite(_site, source, bindings) {
+  rewrite(site, source, bindings) {
+    const dead = site.hasWidget(source.path) ? DEAD : '';
     for (const binding of bindings) {
       const { imported, module } = binding;
       if (wentAlong(source, binding)) continue;
@@ -86,7 +92,10 @@ export const web3Onboard = {
         );
       } else if (Object.hasOwn(hooks, imported)) {
         const rule = /** @type {import('../tuples.mjs').TupleRule} */ (hooks[imported]);
-        convert(source, binding, (reference) => planTuple(source, reference, rule));
+        convert(source, binding, (reference) => {
+          const plan = planTuple(source, reference, rule);
+          return typeof plan === 'string' ? plan + dead : plan;
+        });
       }
     }
     for (const binding of bindings) {
@@ -97,7 +106,12 @@ export const web3Onboard = {
         module === '@web3-onboard/core' ||
         (modules.test(module) && imported === 'default') ||
         Object.hasOwn(hooks, imported);
-      if (!isKnown && !wentAlong(source, binding)) leave(source, binding, 'it has no counterpart');
+      if (!isKnown && !wentAlong(source, binding))
+        leave(
+          source,
+          binding,
+          `it has no counterpart${module === '@web3-onboard/react' && imported.startsWith('use') ? dead : ''}`,
+        );
     }
   },
 };
@@ -156,6 +170,7 @@ function planInit(site, source, reference) {
         'wallets: the widget finds the wallets of the browser itself, and pairs with a projectId',
       );
     site.addWidget({ path: source.path, name });
+    becomesWidget(site, source, declaration);
   };
 }
 

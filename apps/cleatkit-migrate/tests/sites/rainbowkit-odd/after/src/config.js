@@ -8,6 +8,7 @@ const chains = [mainnet]
 
 export const widget = createWidget({
   networks: chains,
+  customRpcUrls: { [`eip155:${mainnet.id}`]: ["https://node.example"] },
   projectId,
   featuredWalletIds: ["com.coinbase.wallet"],
 })
