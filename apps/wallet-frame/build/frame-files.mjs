@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../../scripts/command.mjs';
 import { bytesOf } from './frame-bytes.mjs';
+import { frozenPage } from './frozen-page.mjs';
 import { headersOf } from './headers.mjs';
 import { keptBundle } from './kept-bundle.mjs';
 import { integrityMap, integrityOf } from './integrity.mjs';
 import { ASSETS, bundlePage, pathOf, settingsTag, tag } from './page-bundle.mjs';
+import { FROZEN_PAGE } from './policies.mjs';
 
 const app = join(root, 'apps/wallet-frame');
 /** @typedef {import('./page-bundle.mjs').Bundle} Bundle */
@@ -90,18 +92,24 @@ export async function buildWalletFrame({
   /** @type {typeof bundle} */
   const bundled = (entries, plugin) =>
     isKept && !plugin ? keptBundle(entries, bundle) : bundle(entries, plugin);
-  const [page, worker, kit] = await Promise.all([
+  const [page, worker, kit, frozen] = await Promise.all([
     bundled({ main: 'src/root/main.tsx', frame: 'src/views/frame.css' }, plugins.page),
     bundled({ worker: 'src/root/worker.ts' }),
     bundled({ kit: 'src/root/kit.ts' }),
+    bundled({ frozen: 'src/root/frozen.ts' }),
   ]);
   const script = pathOf(page, 'src/root/main.tsx');
   const styles = pathOf(page, 'src/views/frame.css');
   const workerPath = pathOf(worker, 'src/root/worker.ts');
-  const texts = new Map([...page.texts, ...worker.texts]);
+  const texts = new Map([...page.texts, ...worker.texts, ...frozen.texts]);
   const textOf = (/** @type {string} */ path) => texts.get(path) ?? '';
   const kitPage = await kitPageOf(textIn(kit, 'src/root/kit.ts'), textOf(styles));
   const kitPath = `${ASSETS}kit-${hashOf(kitPage)}.html`;
+  const ofFrozen = pathOf(frozen, 'src/root/frozen.ts');
+  const frozenHtml = await frozenPage(
+    { path: ofFrozen, text: textOf(ofFrozen) },
+    { path: styles, text: textOf(styles) },
+  );
   const described = descriptorFiles(descriptors);
   const parts = integrityMap(page.texts);
   const version = await versionOf([...texts.keys(), kitPath]);
@@ -122,7 +130,13 @@ export async function buildWalletFrame({
     .replace('<!-- parts -->', () => `<script type="importmap">${parts}</script>`)
     .replace('<!-- script -->', tag('script', script, textOf(script)));
   return {
-    files: new Map([['/', html], ...texts, [kitPath, kitPage], ...described.files]),
+    files: new Map([
+      ['/', html],
+      [FROZEN_PAGE, frozenHtml],
+      ...texts,
+      [kitPath, kitPage],
+      ...described.files,
+    ]),
     headers: headersOf({
       parts,
       networks,
@@ -131,7 +145,7 @@ export async function buildWalletFrame({
       ...(strictTransport !== undefined && { strictTransport }),
     }),
     version,
-    inputs: [page, worker, kit].flatMap(({ inputs }) => inputs),
+    inputs: [page, worker, kit, frozen].flatMap(({ inputs }) => inputs),
     bytes: { ...bytesOf(page, worker, [script, styles]), kit: gzipSync(kitPage).length },
   };
 }

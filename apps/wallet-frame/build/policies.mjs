@@ -1,6 +1,23 @@
 /** The header of the service's answer to `GET /frame/policy`. */
 export const POLICY_HEADER = 'x-frame-policy';
 
+/** Another one: the `frame-ancestors` of a frozen site, which gets {@link FROZEN_PAGE} in place of the page. */
+export const FROZEN_HEADER = 'x-frame-frozen';
+
+/** The page that says that its site is frozen, and has nothing of the wallet. */
+export const FROZEN_PAGE = '/frozen.html';
+
+/** Its policy beside `frame-ancestors`: it may ask no server for anything but its own script and styles. */
+export const FROZEN_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
 /**
  * The policy of `headers.json` in two: what the files need, and who may have the page. Browsers obey both where they come as two
  * headers of one name, so that the second may change while the files stay.

@@ -7,6 +7,9 @@ import { cacheControlOf } from './cache-control.mjs';
 import { buildWalletFrame } from './frame-files.mjs';
 import {
   ANCESTORS,
+  FROZEN_HEADER,
+  FROZEN_PAGE,
+  FROZEN_POLICY,
   INTEGRITY_POLICY,
   POLICY_HEADER,
   READS_HASHES,
@@ -106,10 +109,12 @@ async function answer({ files, headers }, service, request, response) {
   const [path = '/'] = (request.url ?? '/').split('?');
   const { ancestors, fixed } = withoutAncestors(headers);
   for (const [name, value] of Object.entries(fixed)) response.setHeader(name, value);
-  const text = request.method === 'GET' || request.method === 'HEAD' ? files.get(path) : '';
   const isPage = path === '/';
-  const policy = isPage && service ? await ancestorsNow(service, request) : undefined;
-  response.appendHeader('content-security-policy', policy ?? ancestors);
+  const said = isPage && service ? await saidOfSites(service, request) : undefined;
+  if (said?.isFrozen) response.setHeader('content-security-policy', FROZEN_POLICY);
+  response.appendHeader('content-security-policy', said?.policy ?? ancestors);
+  const file = said?.isFrozen ? FROZEN_PAGE : path;
+  const text = request.method === 'GET' || request.method === 'HEAD' ? files.get(file) : '';
   const brands = String(request.headers['sec-ch-ua']);
   if (isPage && brands.includes(READS_HASHES)) response.setHeader(...INTEGRITY_POLICY);
   response.setHeader('cache-control', text ? cacheControlOf(path) : 'no-store');
@@ -118,19 +123,20 @@ async function answer({ files, headers }, service, request, response) {
     response.end('There is nothing here.\n');
     return;
   }
-  const type = types[path.slice(path.lastIndexOf('.') + 1)];
+  const type = types[file.slice(file.lastIndexOf('.') + 1)];
   response.setHeader('content-type', type ?? 'text/html; charset=utf-8');
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
 /**
- * The sites that may have the page now, as the service says. `undefined` where it does not answer, or with something else.
+ * The sites that may have the page now, as the service says, or that of the frozen site which asks. `undefined` where it does not answer, or
+ * with something else.
  *
  * @param {string} service
  * @param {import('node:http').IncomingMessage} request
- * @returns {Promise<string | undefined>}
+ * @returns {Promise<{ readonly policy: string; readonly isFrozen: boolean } | undefined>}
  */
-async function ancestorsNow(service, { headers, url = '/' }) {
+async function saidOfSites(service, { headers, url = '/' }) {
   const { referer } = headers;
   try {
     const answer = await fetch(new URL('/frame/policy', service), {
@@ -138,8 +144,12 @@ async function ancestorsNow(service, { headers, url = '/' }) {
       redirect: 'error',
       signal: AbortSignal.timeout(POLICY_MS),
     });
-    const policy = answer.headers.get(POLICY_HEADER) ?? '';
-    return answer.ok && new RegExp(ANCESTORS).test(policy) ? policy : undefined;
+    if (!answer.ok) return undefined;
+    for (const name of [FROZEN_HEADER, POLICY_HEADER]) {
+      const policy = answer.headers.get(name) ?? '';
+      if (new RegExp(ANCESTORS).test(policy)) return { policy, isFrozen: name === FROZEN_HEADER };
+    }
+    return undefined;
   } catch {
     return undefined;
   }

@@ -79,6 +79,11 @@ interface NamedFile {
   readonly integrity: string;
 }
 
+/** What a page loads, with the path and the hash of each. */
+function loadedBy(page: string): readonly RegExpMatchArray[] {
+  return [...page.matchAll(/(?:src|href)="([^"]+)" integrity="sha384-([^"]+)"/g)];
+}
+
 describe('the files of the frame', () => {
   let frame: FrameFiles;
   let page: string;
@@ -159,14 +164,17 @@ describe('the files of the frame', () => {
     ).rejects.toThrow('eip155:1: highFee is a decimal number');
   });
 
-  it('are named by their content, and the page checks the ones that it loads', () => {
-    const loaded = [...page.matchAll(/(?:src|href)="([^"]+)" integrity="sha384-([^"]+)"/g)];
-    expect(loaded).toHaveLength(2);
-    for (const [, path = '', hash] of loaded) {
-      const text = frame.files.get(path) ?? '';
-      expect(createHash('sha384').update(text).digest('base64')).toBe(hash);
+  it('are named by their content, and each page checks the ones that it loads', () => {
+    const pages = ['/', '/frozen.html'];
+    for (const each of pages) {
+      const loaded = loadedBy(frame.files.get(each) ?? '');
+      expect(loaded).toHaveLength(2);
+      for (const [, path = '', hash] of loaded) {
+        const text = frame.files.get(path) ?? '';
+        expect(createHash('sha384').update(text).digest('base64')).toBe(hash);
+      }
     }
-    const assets = [...frame.files.keys()].filter((path) => path !== '/');
+    const assets = [...frame.files.keys()].filter((path) => !pages.includes(path));
     for (const path of assets)
       expect(path).toMatch(/^\/assets\/[\w-]+-[A-Z0-9]{8}\.(?:css|html|js|json)$/);
   });
@@ -186,7 +194,11 @@ describe('the files of the frame', () => {
     const [, parts = '{}'] = /<script type="importmap">([^<]+)</.exec(page) ?? [];
     const { integrity } = JSON.parse(parts) as { readonly integrity: Record<string, string> };
     const [, worker = ''] = /"worker":"([^"]+)"/.exec(page) ?? [];
-    const scripts = [...frame.files].filter(([path]) => path.endsWith('.js') && path !== worker);
+    const [, [, ofFrozen = ''] = []] = loadedBy(frame.files.get('/frozen.html') ?? '');
+    const others = [worker, ofFrozen];
+    const scripts = [...frame.files].filter(
+      ([path]) => path.endsWith('.js') && !others.includes(path),
+    );
     expect(Object.keys(integrity).sort()).toEqual(scripts.map(([path]) => path).sort());
     for (const [path, text] of scripts) {
       const hash = createHash('sha384').update(text).digest('base64');

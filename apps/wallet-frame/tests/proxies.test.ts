@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { headersOf } from '../build/headers.mjs';
-import { withoutAncestors } from '../build/policies.mjs';
+import { FROZEN_POLICY, withoutAncestors } from '../build/policies.mjs';
 import { proxyFiles } from '../build/proxies.mjs';
 
 const settings = {
@@ -21,12 +21,21 @@ describe('the configurations of web servers', () => {
   it.each(Object.entries(servers))('have every header, and ask for the sites: %s', (_, text) => {
     const { ancestors, fixed } = withoutAncestors(headers);
     for (const [name, value] of Object.entries(fixed)) {
-      expect(text).toMatch(new RegExp(`${name}:? "`));
+      expect(text).toMatch(new RegExp(`${name}:? ("|\\$wallet_policy always)`));
       expect(text).toContain(`"${value}"`);
     }
     expect(text).toContain(ancestors);
     expect(text).toContain('/frame/policy');
   });
+
+  it.each(Object.entries(servers))(
+    'have the page and the policy of a frozen site: %s',
+    (_, text) => {
+      expect(text).toMatch(/x.frame.frozen/);
+      expect(text).toContain('/frozen.html');
+      expect(text).toContain(`"${FROZEN_POLICY}"`);
+    },
+  );
 
   it.each(Object.entries(servers))(
     'demand a hash of each script, of browsers that find them in the import map: %s',

@@ -24,7 +24,9 @@ describe('what stands beside the files of the frame', () => {
       path,
       bytes: Buffer.from(text).length,
       integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
-      cacheControl: path === '/' ? 'no-store' : 'public, max-age=31536000, immutable',
+      cacheControl: path.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'no-store',
     }));
 
     expect(manifest?.files).toHaveLength(files.length);

@@ -1,6 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { languages } from '../../../domain/language/language';
 import { serveWalletFrame } from '../build/serve.mjs';
 
 jest.setTimeout(60_000);
@@ -12,12 +22,17 @@ let service: Server;
 
 /** What the service says of the sites, or `undefined` where it says nothing. */
 let said: string | undefined;
+
+/** What it says of a frozen site that asks. */
+let saidFrozen: string | undefined;
 let heard: string[] = [];
 
 beforeAll(async () => {
   service = createServer(({ headers, url }, response) => {
     heard.push(`${url} ${String(headers['x-forwarded-uri'])}`);
-    if (said !== undefined) response.writeHead(204, { 'x-frame-policy': said }).end();
+    if (said === undefined) return;
+    const frozen = saidFrozen !== undefined && { 'x-frame-frozen': saidFrozen };
+    response.writeHead(204, { 'x-frame-policy': said, ...frozen }).end();
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', () => resolve()));
   const { port } = service.address() as AddressInfo;
@@ -30,6 +45,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   heard = [];
+  saidFrozen = undefined;
 });
 afterAll(async () => {
   await frame.close();
@@ -74,6 +90,71 @@ it.each([
   said = text;
   expect((await policyOf('/')).slice(1)).toEqual(['frame-ancestors https://built.test']);
 });
+
+describe('a frozen site', () => {
+  const ask = (path: string): Promise<Response> => fetch(`${frame.url}${path}`);
+
+  beforeEach(() => {
+    said = 'frame-ancestors https://row.test';
+  });
+
+  it('gets a page of its own, which may ask no server, and is for no other site', async () => {
+    saidFrozen = 'frame-ancestors https://frozen.test';
+    const answer = await ask('/?site=https%3A%2F%2Ffrozen.test');
+    const [policy = '', ...others] = String(answer.headers.get('content-security-policy')).split(
+      ', ',
+    );
+    const text = await answer.text();
+
+    expect(others).toEqual([saidFrozen]);
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).not.toMatch(/connect-src|worker-src|frame-src|form-action 'self'/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(text).toContain('This site can’t use the wallet for now.');
+    expect(text).not.toContain('id="settings"');
+    expect(Object.keys(sentencesIn(text))).toEqual(expect.arrayContaining([...languages]));
+  });
+
+  it('has a script that keeps, asks and starts nothing', async () => {
+    const { files } = await frame.built;
+    const [, path = ''] =
+      /src="(\/assets\/frozen-[^"]+)"/.exec(files.get('/frozen.html') ?? '') ?? [];
+    const script = files.get(path) ?? '';
+
+    expect(script).toContain('READY');
+    expect(script).not.toMatch(
+      /fetch\(|XMLHttpRequest|sendBeacon|WebSocket|indexedDB|localStorage|sessionStorage|cookie|Worker|import\(|caches|opener/,
+    );
+  });
+
+  it.each(['frame-ancestors *', 'frame-ancestors https:', '', "frame-ancestors 'self'"])(
+    'gets nothing where the service says %j of it',
+    async (text) => {
+      saidFrozen = text;
+      const answer = await ask('/?site=https%3A%2F%2Ffrozen.test');
+
+      expect(String(answer.headers.get('content-security-policy')).split(', ').slice(1)).toEqual([
+        said,
+      ]);
+      expect(await answer.text()).toContain('id="settings"');
+    },
+  );
+
+  it('is not what another path is', async () => {
+    saidFrozen = 'frame-ancestors https://frozen.test';
+    const answer = await ask('/frozen.html?site=https%3A%2F%2Ffrozen.test');
+
+    expect(String(answer.headers.get('content-security-policy')).split(', ').slice(1)).toEqual([
+      'frame-ancestors https://built.test',
+    ]);
+  });
+});
+
+/** The sentences that stand in the page, by their languages. */
+function sentencesIn(page: string): Readonly<Record<string, string>> {
+  const [, json = ''] = /id="sentences">([^<]*)</.exec(page) ?? [];
+  return JSON.parse(json) as Readonly<Record<string, string>>;
+}
 
 it('asks nothing for files that never change', async () => {
   said = 'frame-ancestors https://row.test';

@@ -65,12 +65,16 @@ async function sitesOf(
   ];
 }
 
-/** Whether the page that names its site is for it. Of many sites, a page that names none is for none. */
+/**
+ * Whether the page that names its site is for it, and is the wallet: that of a frozen site may connect to nothing. Of many sites, a page
+ * that names none is for none.
+ */
 async function hasSite(frameOrigin: string, origin: string): Promise<boolean> {
   const answer = await readAnswer(`${frameOrigin}/?site=${encodeURIComponent(origin)}`);
   if (typeof answer === 'string') return false;
-  const header = answer.headers.get('content-security-policy') ?? '';
-  return ancestorsIn(parsePolicies(header)).includes(origin);
+  const policies = parsePolicies(answer.headers.get('content-security-policy') ?? '');
+  const isWallet = policies.some((policy) => policy.has('connect-src'));
+  return isWallet && ancestorsIn(policies).includes(origin);
 }
 
 /** The sites that every policy with a list lets in. */

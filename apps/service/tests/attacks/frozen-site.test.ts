@@ -187,17 +187,19 @@ describeOverDatabases('a site that its operator freezes', (database) => {
     expect(await code(email, OTHER)).toMatchObject({ status: 200 });
   });
 
-  const policyFor = async (
+  const heardOf = async (
     site?: string,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<string | null> => {
+  ): Promise<Headers> => {
     const uri = site === undefined ? '/' : `/?site=${encodeURIComponent(site)}`;
     const answer = await visitors.service.ask('/frame/policy', {
       headers: { 'x-forwarded-uri': uri, ...headers },
     });
     expect(answer.status).toBe(204);
-    return answer.headers.get('x-frame-policy');
+    return answer.headers;
   };
+  const policyFor = async (...asked: Parameters<typeof heardOf>): Promise<string | null> =>
+    (await heardOf(...asked)).get('x-frame-policy');
 
   it('[E2.d] is in no policy of the frame, and no page chooses whom a policy lets in', async () => {
     expect(await policyFor(SITE)).toBe(`frame-ancestors ${SITE}`);
@@ -224,11 +226,26 @@ describeOverDatabases('a site that its operator freezes', (database) => {
     expect(await policyFor(OTHER)).toBe("frame-ancestors 'none'");
   });
 
+  it('[E2.d] gets by its name alone the page that says so, and gets it for no other', async () => {
+    const pageFor = async (...asked: Parameters<typeof heardOf>): Promise<string | null> =>
+      (await heardOf(...asked)).get('x-frame-frozen');
+    expect(await pageFor(SITE)).toBeNull();
+    await freeze();
+    expect(await pageFor(SITE)).toBe(`frame-ancestors ${SITE}`);
+    for (const site of [OTHER, 'https://evil.test', `${SITE}/`, `${SITE} ${OTHER}`, '*', '']) {
+      expect([site, await pageFor(site)]).toEqual([site, null]);
+    }
+    expect(await pageFor()).toBeNull();
+    expect(await pageFor(undefined, { referer: `${SITE}/` })).toBeNull();
+    await operator((register) => register.thaw(SITE));
+    expect(await pageFor(SITE)).toBeNull();
+  });
+
   it('[E2.d control] lets any page in that names itself where the list is not asked', async () => {
     const { createService } = await withoutDefence<Service>('apps/service/src/create-service.ts', {
       file: 'apps/service/src/adapters/http/frame-policy-route.ts',
-      find: 'if (site && mayFrame(site)) return site.origin;',
-      put: 'if (named !== undefined) return named;',
+      find: 'await sites.find(named);',
+      put: '({ isFrozen: false, origin: named } as Site);',
     });
     await start(createService);
     expect(await policyFor('https://evil.test')).toBe('frame-ancestors https://evil.test');

@@ -1,6 +1,9 @@
 import { IMMUTABLE } from '../cache-control.mjs';
 import {
   ANCESTORS,
+  FROZEN_HEADER,
+  FROZEN_PAGE,
+  FROZEN_POLICY,
   INTEGRITY_POLICY,
   POLICY_HEADER,
   READS_HASHES,
@@ -10,8 +13,11 @@ import { quoted } from './parts.mjs';
 
 /** @typedef {import('../proxies.mjs').ProxySettings} ProxySettings */
 
-/** As Caddy names it where it has heard it. */
-const CANONICAL = POLICY_HEADER.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+/** Passes a header of the service's answer on to what follows, by the name under which Caddy has heard it. */
+const passed = (/** @type {string} */ name) => {
+  const heard = name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return `request_header ${name} {http.reverse_proxy.header.${heard}}`;
+};
 
 /**
  * @param {ProxySettings} settings
@@ -92,6 +98,7 @@ function filesOfFrame({ files, upstream }, headers) {
 \troute {
 \t\t# Which sites may have the page, as the service says now. A caller's own header counts for nothing.
 \t\trequest_header -${POLICY_HEADER}
+\t\trequest_header -${FROZEN_HEADER}
 \t\treverse_proxy @page ${upstream} {
 \t\t\tmethod GET
 \t\t\trewrite /frame/policy
@@ -102,11 +109,23 @@ function filesOfFrame({ files, upstream }, headers) {
 \t\t\t}
 \t\t\t@said status 204
 \t\t\thandle_response @said {
-\t\t\t\trequest_header ${POLICY_HEADER} {http.reverse_proxy.header.${CANONICAL}}
+\t\t\t\t${passed(POLICY_HEADER)}
+\t\t\t\t${passed(FROZEN_HEADER)}
 \t\t\t}
 \t\t\thandle_response {
 \t\t\t\trequest_header -${POLICY_HEADER}
 \t\t\t}
+\t\t}
+\t\t# A site that is frozen gets a page that says so, by itself, and may ask no server.
+\t\t@frozen {
+\t\t\tpath /
+\t\t\theader_regexp ${FROZEN_HEADER} "${ANCESTORS}"
+\t\t}
+\t\troute @frozen {
+\t\t\theader Content-Security-Policy ${quoted(FROZEN_POLICY)}
+\t\t\theader +Content-Security-Policy {http.request.header.${FROZEN_HEADER}}
+\t\t\trewrite * ${FROZEN_PAGE}
+\t\t\tfile_server
 \t\t}
 \t\t@said header_regexp ${POLICY_HEADER} "${ANCESTORS}"
 \t\theader @said +Content-Security-Policy {http.request.header.${POLICY_HEADER}}

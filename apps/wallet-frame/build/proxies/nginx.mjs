@@ -1,6 +1,9 @@
 import { IMMUTABLE } from '../cache-control.mjs';
 import {
   ANCESTORS,
+  FROZEN_HEADER,
+  FROZEN_PAGE,
+  FROZEN_POLICY,
   INTEGRITY_POLICY,
   POLICY_HEADER,
   READS_HASHES,
@@ -20,21 +23,36 @@ const KEY = '/etc/ssl/wallet/key.pem';
  */
 export function nginx({ certificate, files, frame, key, service, upstream }, headers) {
   const { ancestors, fixed } = withoutAncestors(headers);
-  const lines = Object.entries(fixed).map(
+  const { 'content-security-policy': policy = '', ...others } = fixed;
+  const lines = Object.entries(others).map(
     ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
   );
   const tls = `  ssl_certificate ${quoted(certificate || CERTIFICATE)};
   ssl_certificate_key ${quoted(key || KEY)};
   ssl_protocols TLSv1.2 TLSv1.3;`;
   const asks = `    auth_request /.frame-policy;
-    auth_request_set $wallet_said $upstream_http_${POLICY_HEADER.replaceAll('-', '_')};`;
+    auth_request_set $wallet_said ${heard(POLICY_HEADER)};`;
   return `# nginx: a file of its own in conf.d, inside of http.
 server_tokens off;
 
 # The sites that may have the page: as the service says now, else those of the build.
-map $wallet_said $wallet_ancestors {
+map $wallet_said $wallet_listed {
   "~${ANCESTORS}" $wallet_said;
   default ${quoted(ancestors)};
+}
+
+# A site that is frozen gets a page that says so, by itself, and may ask no server.
+map $wallet_frozen $wallet_ancestors {
+  "~${ANCESTORS}" $wallet_frozen;
+  default $wallet_listed;
+}
+map $wallet_frozen $wallet_policy {
+  "~${ANCESTORS}" ${quoted(FROZEN_POLICY)};
+  default ${quoted(policy)};
+}
+map $wallet_frozen $wallet_page {
+  "~${ANCESTORS}" ${FROZEN_PAGE};
+  default /index.html;
 }
 
 # Of the page alone, for browsers that find the hashes of scripts in its import map. An empty header is not sent.
@@ -55,6 +73,7 @@ ${tls}
   root ${quoted(files)};
   # An add_header in a location would take the place of all of these.
 ${lines.join('\n')}
+  add_header content-security-policy $wallet_policy always;
   add_header content-security-policy $wallet_ancestors always;
   add_header cache-control $wallet_cache always;
   add_header ${INTEGRITY_POLICY[0]} $wallet_integrity always;
@@ -65,7 +84,8 @@ ${lines.join('\n')}
   }
   location = / {
 ${asks}
-    try_files /index.html =404;
+    auth_request_set $wallet_frozen ${heard(FROZEN_HEADER)};
+    try_files $wallet_page =404;
   }
   location / {
 ${asks}
@@ -107,6 +127,11 @@ ${tls}
   }
 }
 `;
+}
+
+/** The variable of nginx with a header of the service's answer. @param {string} header */
+function heard(header) {
+  return `$upstream_http_${header.replaceAll('-', '_')}`;
 }
 
 /** @param {string} origin */

@@ -122,8 +122,22 @@ describe('operators at work while visitors are', () => {
     });
     expect(await sign(ada, 'still')).toMatch(SIGNATURE);
 
+    // A page that is loaded now gets one that says so, in the language of the site, and nothing of the wallet.
+    const anew = await visitAt(eve.page.context(), address);
+    await anew.ask('SYNC_THEME', { language: 'de' });
+    for (const type of ['IS_CONNECTED', 'CONNECT_EMAIL', 'RPC_REQUEST']) {
+      expect(JSON.stringify(await anew.ask(type, { email: 'eve@example.test' }))).toContain(
+        'Diese Seite kann die Wallet vorerst nicht nutzen.',
+      );
+    }
+    expect(await anew.frame.locator('#settings').count()).toBe(0);
+
     await act(olga, origin, 'Thaw');
     await site.getByRole('button', { name: 'Freeze' }).waitFor();
+    // What was refused asks again, and has the wallet.
+    await eventually(async () =>
+      expect(await anew.ask('IS_CONNECTED')).toEqual({ isConnected: true }),
+    );
     const again = await visitAt(eve.page.context(), address);
     await again.ask('IS_CONNECTED');
     expect(await sign(again, 'once more')).toMatch(SIGNATURE);

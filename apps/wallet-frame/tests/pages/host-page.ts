@@ -3,6 +3,7 @@ import { PostMessageAuthFrame } from '../../../../infrastructure/frame/post-mess
 
 /** A site with the frame of the embedded wallet, and no widget around it. */
 const url = new URL(new URL(location.href).searchParams.get('frame') ?? '');
+url.searchParams.set('site', location.origin); // As the widget does.
 const messages: unknown[] = [];
 
 /** Every message that the frame has sent, whatever becomes of it. */

@@ -6,6 +6,9 @@ import { ORIGIN_LENGTH } from './site-in';
 /** The header with the directive, from the service to the server of the frame's files. */
 const HEADER = 'x-frame-policy';
 
+/** The header with the directive for the page that a frozen site gets in its place. Servers that do not know it shut the site out. */
+const FROZEN_HEADER = 'x-frame-frozen';
+
 /** Servers and browsers cut headers, some at 8 kB with all that is in them: a longer list is not sent. */
 const MAX_LENGTH = 4096;
 
@@ -16,6 +19,8 @@ const ORIGIN = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
  * `GET /frame/policy`, which the server of the frame's files asks before it sends the page: 204 with `x-frame-policy`, which is the
  * `frame-ancestors` of the sites that may have the frame now. The page's address may name its site, `?site=<origin>`, and the server
  * passes that on in `x-forwarded-uri`; else a browser's `referer` says it. What these say chooses among the sites and adds none.
+ * Where the address names a frozen site, `x-frame-frozen` is the `frame-ancestors` of that one: the server may send it the page that
+ * says so, and has nothing else.
  */
 export function addFramePolicyRoute(
   app: Hono<ServiceEnv>,
@@ -23,14 +28,17 @@ export function addFramePolicyRoute(
 ): void {
   app.get('/frame/policy', async (c) => {
     const asked = c.req.header('x-forwarded-uri') ?? c.req.url;
-    const named = siteNamedIn(asked) ?? originOf(c.req.header('referer'));
-    c.header(HEADER, `frame-ancestors ${await ancestorsFor(sites, named)}`);
+    const inAddress = siteNamedIn(asked);
+    const named = inAddress ?? originOf(c.req.header('referer'));
+    const site = named === undefined ? undefined : await sites.find(named);
+    c.header(HEADER, `frame-ancestors ${await ancestorsFor(sites, site)}`);
+    if (inAddress !== undefined && site && isFrozen(site))
+      c.header(FROZEN_HEADER, `frame-ancestors ${site.origin}`);
     return c.body(null, 204);
   });
 }
 
-async function ancestorsFor(sites: Sites, named: string | undefined): Promise<string> {
-  const site = named === undefined ? undefined : await sites.find(named);
+async function ancestorsFor(sites: Sites, site: Site | undefined): Promise<string> {
   if (site && mayFrame(site)) return site.origin;
   const all = (await sites.list()).filter(mayFrame).map(({ origin }) => origin);
   const list = all.join(' ');
@@ -38,8 +46,12 @@ async function ancestorsFor(sites: Sites, named: string | undefined): Promise<st
   return list === '' || list.length > MAX_LENGTH ? "'none'" : list;
 }
 
-function mayFrame({ isFrozen, origin }: Site): boolean {
-  return !isFrozen && ORIGIN.test(origin);
+function mayFrame(site: Site): boolean {
+  return !site.isFrozen && ORIGIN.test(site.origin);
+}
+
+function isFrozen(site: Site): boolean {
+  return site.isFrozen && ORIGIN.test(site.origin);
 }
 
 function siteNamedIn(address: string): string | undefined {
