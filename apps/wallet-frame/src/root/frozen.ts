@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const site = namedSite(window);
   const { port } = await acceptHost({ window, origins: site === undefined ? [] : [site] });
   const answer = refuseAll({
-    // An operator may have thawed the site since: a visitor who asks again then has the wallet.
+    // An operator may have thawed the site since: a visitor then has the wallet.
     reload: () => setTimeout(() => location.reload()),
     say: (language) => textIn(sentences, language),
   });
