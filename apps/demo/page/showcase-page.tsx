@@ -10,6 +10,7 @@ import { TestMoney } from '../shop/test-money';
 import { DemoProvider } from './demo-provider';
 import { Introduction } from './introduction';
 import { PageFrame } from './page-frame';
+import { type StartDevtools, useDevtools } from './use-devtools';
 import { useJoinedNetworks } from './use-joined-networks';
 import { madeOf, useNewestAtRest } from './use-newest-at-rest';
 import { useWidgetWith } from './use-widget-with';
@@ -21,9 +22,16 @@ interface ShowcasePageProps {
 
 /** A shop with the widget in it, and beside it a playground that changes the widget. */
 export function ShowcasePage({ chains, wallets }: ShowcasePageProps) {
-  const { layout, networksOff, switched } = useChoices();
+  const { hasDevtools, layout, networksOff, switched } = useChoices();
+  const startDevtools = useDevtools(hasDevtools);
   const [made, setMade] = useState(chains);
-  const key = JSON.stringify([layout, networksOff, switched, madeOf(made)]);
+  const key = JSON.stringify([
+    layout,
+    networksOff,
+    switched,
+    madeOf(made),
+    startDevtools !== undefined,
+  ]);
   const [widget, setWidget] = useState<Widget>();
   return (
     <PageFrame current="/">
@@ -32,7 +40,14 @@ export function ShowcasePage({ chains, wallets }: ShowcasePageProps) {
         To the playground
       </a>
       <div className="showcase">
-        <Stage key={key} chains={chains} made={made} onRest={setMade} onWidget={setWidget} />
+        <Stage
+          key={key}
+          chains={chains}
+          made={made}
+          startDevtools={startDevtools}
+          onRest={setMade}
+          onWidget={setWidget}
+        />
         <Playground chains={chains} wallets={wallets} widget={widget} />
       </div>
     </PageFrame>
@@ -44,6 +59,7 @@ interface StageProps {
 
   /** What ran as the widget was made. */
   readonly made: DemoChains;
+  readonly startDevtools: StartDevtools | undefined;
   readonly onRest: (chains: DemoChains) => void;
 
   /** Hears of the widget, for what stands outside of the shop. */
@@ -54,10 +70,14 @@ interface StageProps {
  * The shop with a widget of the visitor's options. A widget takes these once, so that another choice needs another
  * widget; theme, language and direction change in place.
  */
-function Stage({ chains, made, onRest, onWidget }: StageProps) {
+function Stage({ chains, made, startDevtools, onRest, onWidget }: StageProps) {
   const choices = useChoices();
   const { counterparts, tokens } = made;
-  const widget = useWidgetWith(() => optionsOf({ ...chains, counterparts, tokens }, choices));
+  const widget = useWidgetWith(
+    () => optionsOf({ ...chains, counterparts, tokens }, choices),
+    () => [],
+    startDevtools,
+  );
   useEffect(() => onWidget(widget), [widget, onWidget]);
   const networks = useMemo(() => networksOf(chains, choices), [chains, choices]);
   useJoinedNetworks(widget, networks);

@@ -27,6 +27,9 @@ export interface Choices {
 
   /** The switches that are not as the package has them. */
   readonly switched: readonly SwitchName[];
+
+  /** Whether the tools for the developer of a site are in the page. */
+  readonly hasDevtools: boolean;
 }
 
 /** What the package does without any option. */
@@ -39,6 +42,7 @@ export const defaultChoices: Choices = {
   layout: 'modal',
   networksOff: [],
   switched: [],
+  hasDevtools: false,
 };
 
 /** The visitor's choices, which every page of the demo follows. */

@@ -6,7 +6,7 @@ import { useChoices } from './use-choices';
 
 /** Networks and features: options that a widget takes once, so that a change makes another widget. */
 export function OptionsTab({ chains }: { readonly chains: DemoChains }) {
-  const { networksOff, switched } = useChoices();
+  const { hasDevtools, networksOff, switched } = useChoices();
   return (
     <>
       <fieldset>
@@ -30,6 +30,14 @@ export function OptionsTab({ chains }: { readonly chains: DemoChains }) {
             onChange={() => choices.change({ switched: toggled(switched, name) })}
           />
         ))}
+      </fieldset>
+      <fieldset>
+        <legend>For developers</legend>
+        <Toggle
+          label="Tools that show what the widget does"
+          isOn={hasDevtools}
+          onChange={(isOn) => choices.change({ hasDevtools: isOn })}
+        />
       </fieldset>
       <p className="note">A change here makes another widget, which finds the connection again.</p>
     </>

@@ -15,6 +15,9 @@ import { Visitor } from './visitor';
 const shop = tills.eip155.account;
 const PRICE_WEI = 35n * 10n ** 15n;
 
+/** A name that only the tools for developers have. */
+const FAULT = 'firstRpcOffline';
+
 let browser: Browser;
 let nodes: readonly EvmNode[];
 let demo: Awaited<ReturnType<typeof serveDemo>>;
@@ -173,6 +176,35 @@ describe('the playground', () => {
     await visitor.page.reload();
     await visitor.accountButton.waitFor();
     expect(await code().textContent()).toContain('enableNetworkSwitch: false');
+  });
+
+  it('downloads the tools for developers once they are switched on, around the widget that stays connected', async () => {
+    const scripts: Promise<string>[] = [];
+    visitor.page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text());
+    });
+    const hasTools = async () => (await Promise.all(scripts)).some((each) => each.includes(FAULT));
+    await visitor.page.reload();
+    await connect();
+    await tab('Options').click();
+    expect(await hasTools()).toBe(false);
+
+    await toggle('Tools that show what the widget does').click();
+    await visitor.button('Cleat tools').click();
+    await visitor.page.getByRole('tab', { name: 'Faults' }).click();
+    await visitor.page.getByRole('checkbox', { name: FAULT }).waitFor();
+    expect(await hasTools()).toBe(true);
+    await visitor.accountButton.waitFor();
+    expect(await visitor.page.evaluate(() => globalThis.cleatDevtools?.events().length)).not.toBe(
+      0,
+    );
+    expect(await axeFindings(visitor)).toEqual([]);
+
+    await visitor.page.getByRole('button', { name: 'Close' }).click();
+    await toggle('Tools that show what the widget does').click();
+    await visitor.button('Cleat tools').waitFor({ state: 'detached' });
+    await visitor.accountButton.waitFor();
+    expect(await visitor.page.evaluate(() => globalThis.cleatDevtools)).toBeUndefined();
   });
 
   it('lists the token and the NFTs of its chain', async () => {
