@@ -8,6 +8,7 @@ import { answerZero } from '../support/answer-zero';
 import { walletExtension } from '../support/wallet-extension';
 import { type EvmNode, startEvm } from '../../apps/chains/testing/evm';
 import { makeScratchApp, type ScratchApp } from '../support/scratch-app';
+import { devtoolsMarks, devtoolsMarksBelow, documentedTools } from '../support/devtools-marks';
 import { expectJourney, expectRememberedByServer } from '../support/site-journey';
 import { type SiteServer, startSiteServer } from '../support/site-server';
 import { blocksOf, fileOf } from '../support/page-blocks';
@@ -19,6 +20,20 @@ const versions = JSON.parse(
 ) as Readonly<Record<string, string>>;
 
 const secret = 'a secret of this test, which is long enough';
+
+const pageWithTools = `'use client';
+
+import { ConnectButton, WidgetProvider } from 'cleatkit/react';
+import { widget } from './widget';
+
+export default function Page() {
+  return (
+    <WidgetProvider widget={widget}>
+      <ConnectButton />
+    </WidgetProvider>
+  );
+}
+`;
 
 describe('a Next app (App Router) that installed the package as the README says', () => {
   let browser: Browser;
@@ -49,6 +64,10 @@ describe('a Next app (App Router) that installed the package as the README says'
           file: file?.replace(/^app\/(?=\w+\.tsx$)/, 'app/shop/'),
         })),
     );
+    // The tools for developers, as their page imports them.
+    mkdirSync(join(app.folder, 'app/tools'), { recursive: true });
+    writeFileSync(join(app.folder, 'app/tools/widget.ts'), documentedTools);
+    writeFileSync(join(app.folder, 'app/tools/page.tsx'), pageWithTools);
     // What create-next-app installs for a site with types; the build checks them.
     const compiler = ['typescript', '@types/react', '@types/node'].map(
       (name) => `${name}@${versions[name]}`,
@@ -72,6 +91,13 @@ describe('a Next app (App Router) that installed the package as the README says'
     await server?.stop();
     await node.stop();
     app.remove();
+  });
+
+  it('has no byte of the tools for developers, for browsers nor on its server, where a page imports them as theirs says', async () => {
+    expect(await (await fetch(`${url}tools`)).text()).toContain('data-cleat="connect-button"');
+    expect(devtoolsMarksBelow(app.installed)).toEqual(devtoolsMarks);
+    for (const folder of ['static', 'server'])
+      expect([folder, devtoolsMarksBelow(join(app.folder, '.next', folder))]).toEqual([folder, []]);
   });
 
   it('renders the component on the server', async () => {

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/command.mjs';
-import { blocksIn } from '../../support/page-blocks';
+import { devtoolsMarks as marks, documentedTools } from '../../support/devtools-marks';
 import { PublishedSite } from '../../support/published-site';
 
-/** The file of `docs/devtools.md` that imports the tools. */
-const documented = blocksIn(readFileSync(join(root, 'docs/devtools.md'), 'utf8')).find(
-  ({ file }) => file === 'widget.ts',
-);
-
 /** The same as a site with Vite has it. */
-const ofVite = documented?.code.replace(
+const ofVite = documentedTools.replace(
   "process.env.NODE_ENV !== 'production'",
   'import.meta.env.DEV',
 );
@@ -24,9 +18,6 @@ import { mountWidget } from 'cleatkit/react';
 import { widget } from './${name}';
 mountWidget(widget, { target: document.body });
 `;
-
-/** What only the tools have: their global, the text of their panel, the name of a fault. */
-const marks = ['cleatDevtools', 'Cleat tools', 'firstRpcOffline'];
 
 type Mode = 'development' | 'production';
 type MarksIn = Readonly<Record<Mode, readonly string[]>>;
@@ -90,8 +81,8 @@ describe('a site that imports the tools as the page says', () => {
   let site: PublishedSite;
   beforeAll(() => {
     site = new PublishedSite(['react', 'react-dom', 'scheduler']);
-    site.write('documented.ts', documented?.code ?? '');
-    site.write('of-vite.ts', ofVite ?? '');
+    site.write('documented.ts', documentedTools);
+    site.write('of-vite.ts', ofVite);
     for (const name of ['documented', 'of-vite']) site.write(`page-${name}.js`, page(name));
   });
   afterAll(() => site.remove());
