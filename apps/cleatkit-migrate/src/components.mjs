@@ -63,7 +63,7 @@ export function planComponent(source, binding, rule, reference, planCustom) {
 }
 
 /** @param {Source} source @param {import('./jsx.mjs').Opening} tag @param {ComponentRule} rule */
-function moveAttributes(source, tag, { attributes = {}, adds, name }) {
+export function moveAttributes(source, tag, { attributes = {}, adds, name }) {
   addAttributes(source, tag, adds?.(tag, source) ?? []);
   for (const attribute of attributesOf(tag)) {
     const own = attribute.getNameNode().getText();

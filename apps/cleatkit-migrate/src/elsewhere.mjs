@@ -1,4 +1,6 @@
 import { Node, ts } from 'ts-morph';
+import { moveAttributes } from './components.mjs';
+import { isOpening, tagOf } from './jsx.mjs';
 import { specifierOf } from './site.mjs';
 
 /** @typedef {import('./source.mjs').Source} Source */
@@ -6,10 +8,11 @@ import { specifierOf } from './site.mjs';
 /**
  * What of a kit is in a file without an import of a name: style sheets, re-exports, downloads.
  *
+ * @param {import('./site.mjs').Site} site
  * @param {Source} source
  * @param {import('./kit.mjs').Kit} kit
  */
-export function moveElsewhere(source, kit) {
+export function moveElsewhere(site, source, kit) {
   for (const statement of source.file.getImportDeclarations()) {
     if (statement.getImportClause() || !kit.isOf(statement.getModuleSpecifierValue())) continue;
     source.imports.removeStatement(statement);
@@ -23,7 +26,7 @@ export function moveElsewhere(source, kit) {
     if (callee.getText() === 'require' && Node.isExpressionStatement(call.getParent()))
       source.removeLine(call.getParentOrThrow());
     else if (callee.getKind() === ts.SyntaxKind.ImportKeyword)
-      moveDownload(source, call, argument, kit);
+      moveDownload(site, source, { call, argument }, kit);
     else if (callee.getText() === 'require' && !Node.isVariableDeclaration(call.getParent()))
       source.left(call, 'a require that is not kept in a constant');
   }
@@ -52,12 +55,12 @@ function moveReExport(source, statement, kit) {
 /**
  * `import('kit').then((all) => all.Button)` and `(await import('kit')).Button`.
  *
+ * @param {import('./site.mjs').Site} site
  * @param {Source} source
- * @param {import('ts-morph').CallExpression} call
- * @param {import('ts-morph').StringLiteral} argument
+ * @param {{ readonly call: import('ts-morph').CallExpression, readonly argument: import('ts-morph').StringLiteral }} download
  * @param {import('./kit.mjs').Kit} kit
  */
-function moveDownload(source, call, argument, kit) {
+function moveDownload(site, source, { argument, call }, kit) {
   const taken = takenOf(call);
   const own = taken && kit.ownComponent?.(source, taken.getText());
   const name = own?.name ?? (taken && kit.components[taken.getText()]);
@@ -78,6 +81,34 @@ function moveDownload(source, call, argument, kit) {
       : name,
   );
   source.changed(call, `${taken.getText()} is ${name} of ${module}`);
+  const rule = kit.ruleOf?.(site, source, taken.getText());
+  if (rule) moveTags(source, call, rule);
+}
+
+/**
+ * Where a download is kept as a component, `const Button = dynamic(() => import(…))`: its tags in this file.
+ *
+ * @param {Source} source
+ * @param {import('ts-morph').CallExpression} call
+ * @param {import('./components.mjs').ComponentRule} rule
+ */
+function moveTags(source, call, rule) {
+  const declaration = call
+    .getAncestors()
+    .find((each) => Node.isVariableDeclaration(each) && Node.isIdentifier(each.getNameNode()));
+  const name = Node.isVariableDeclaration(declaration) ? declaration.getNameNode() : undefined;
+  if (!Node.isIdentifier(name)) return;
+  for (const reference of source.referencesOf(name)) {
+    const tag = tagOf(reference)?.tag;
+    if (tag && isOpening(tag)) moveAttributes(source, tag, rule);
+    else if (
+      Node.isExportSpecifier(reference.getParent()) ||
+      Node.isExportAssignment(reference.getParent())
+    )
+      source.differs(reference, 'see at each place that uses it which attributes it is given');
+  }
+  if (Node.isVariableDeclaration(declaration) && declaration.isExported())
+    source.differs(declaration, 'see at each place that uses it which attributes it is given');
 }
 
 /** The name of the one component that is taken of a download. @param {import('ts-morph').CallExpression} call */

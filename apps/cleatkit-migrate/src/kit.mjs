@@ -15,6 +15,8 @@ import { web3Onboard } from './kits/web3-onboard.mjs';
  * @property {Readonly<Record<string, number>>} [needs] The lowest major version of other packages.
  * @property {Readonly<Record<string, string>>} components Those of `cleatkit/react` with which a re-export or a download of one
  *   name can be replaced.
+ * @property {(site: import('./site.mjs').Site, source: import('./source.mjs').Source, name: string) => import('./components.mjs').ComponentRule | undefined} [ruleOf]
+ *   What the attributes of one of these become.
  * @property {readonly string[]} [providers] The kit's providers and set-ups: where a package has one and no widget can be made, nothing of the kit
  *   is rewritten in it.
  * @property {(source: import('./source.mjs').Source, name: string) => { readonly name: string, readonly path: string } | undefined} [ownComponent]

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { Node, Project, ts } from 'ts-morph';
+import { tellOldResolution } from './compiler-options.mjs';
 import { moveElsewhere } from './elsewhere.mjs';
 import { tellFormerMembers } from './former-instances.mjs';
 import { kits } from './kit.mjs';
@@ -59,7 +60,7 @@ export function migrate(texts, cleatkit) {
       continue;
     }
     kit.rewrite(site, source, bindings);
-    moveElsewhere(source, kit);
+    moveElsewhere(site, source, kit);
   }
   tellFormerMembers(site, texts);
   const written = writtenOf(site, texts);
@@ -196,6 +197,7 @@ function tellUnread(texts, report) {
  */
 function moveManifests(site, texts, written, cleatkit) {
   const moved = [];
+  const using = [];
   const now = new Map([...texts, ...written]);
   for (const folder of site.packages) {
     const path = posix.join(folder, 'package.json');
@@ -214,6 +216,7 @@ function moveManifests(site, texts, written, cleatkit) {
       kits: usesCleat ? kits : [],
       usesCleat,
     });
+    if (usesCleat) using.push(folder);
     if (change.text === text) continue;
     written.set(path, change.text);
     moved.push(folder);
@@ -223,5 +226,6 @@ function moveManifests(site, texts, written, cleatkit) {
         : '';
     site.report.changed.push({ path, line: 1, text: `cleatkit is a dependency${gone}` });
   }
+  tellOldResolution(texts, using, site);
   return moved;
 }

@@ -26,7 +26,8 @@ const skipped = new Set([
   'dist',
   'out',
 ]);
-const read = /(\.[mc]?[jt]sx?|\.(css|scss|sass|less|vue|svelte|html|mdx)|(^|\/)package\.json)$/;
+const read =
+  /(\.[mc]?[jt]sx?|\.(css|scss|sass|less|vue|svelte|html|mdx)|(^|\/)(package|[jt]sconfig(\.[\w-]+)?)\.json)$/;
 
 /** A larger file is no source that a person wrote. */
 const MOST_BYTES = 1_000_000;

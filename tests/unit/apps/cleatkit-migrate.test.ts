@@ -270,6 +270,64 @@ createAppKit({ networks: [mainnet], projectId: 'abc', customRpcUrls: ${urls} });
   });
 });
 
+describe('a component that is downloaded', () => {
+  it('loses the attributes that Cleat has not, at each of its tags', () => {
+    const { report, written } = moved({
+      'a.tsx': `import dynamic from 'next/dynamic';
+const Button = dynamic(async () => (await import('@rainbow-me/rainbowkit')).ConnectButton, { ssr: false });
+export const A = () => <Button label="In" chainStatus="icon" accountStatus="address" />;
+`,
+    });
+    expect(written['a.tsx']).toContain('<Button label="In" showNetwork />');
+    expect(written['a.tsx']).toContain("import('cleatkit/react')).ConnectButton");
+    expect(report.differs).toContainEqual({
+      path: 'a.tsx',
+      line: 3,
+      text: expect.stringContaining('accountStatus'),
+    });
+  });
+
+  it('is named where other files may give it attributes', () => {
+    const { report } = moved({
+      'a.tsx': `import dynamic from 'next/dynamic';
+export const Button = dynamic(() => import('@rainbow-me/rainbowkit').then((kit) => kit.ConnectButton));
+`,
+    });
+    expect(report.differs).toEqual([
+      { path: 'a.tsx', line: 2, text: expect.stringContaining('attributes') },
+    ]);
+  });
+});
+
+describe('the configuration of the compiler', () => {
+  const report = (name: string, text: string) =>
+    moved({
+      'package.json': '{ "dependencies": { "@rainbow-me/rainbowkit": "2.2.11" } }',
+      'a.tsx': "export { ConnectButton } from '@rainbow-me/rainbowkit';\n",
+      [name]: text,
+    }).report.left;
+
+  it('is named where it finds no exports of a package', () => {
+    const text = '{\n  "compilerOptions": {\n    "moduleResolution": "Node"\n  }\n}\n';
+    expect(report('tsconfig.app.json', text)).toEqual([
+      { path: 'tsconfig.app.json', line: 3, text: expect.stringContaining('"bundler"') },
+    ]);
+  });
+
+  it.each([
+    ['it finds them', 'tsconfig.json', '{ "compilerOptions": { "moduleResolution": "bundler" } }'],
+    [
+      'Node finds them',
+      'tsconfig.json',
+      '{ "compilerOptions": { "moduleResolution": "NodeNext" } }',
+    ],
+    ['a comment says so', 'tsconfig.json', '{\n// "moduleResolution": "node"\n}'],
+    ['a text says so', 'tsconfig.txt', '{ "moduleResolution": "node" }'],
+  ])('is not named where %s', (_why, name, text) => {
+    expect(report(name, text)).toEqual([]);
+  });
+});
+
 describe('what a kit made', () => {
   it('is looked for in every file once it is a widget, also behind other exports and in files that name no kit', () => {
     const { report } = moved({

@@ -72,6 +72,7 @@ export const connectKit = {
   isOf: (module) => module === 'connectkit',
   needs: { wagmi: 2 },
   components: { ConnectKitButton: 'ConnectButton' },
+  ruleOf: componentRule,
   providers: ['ConnectKitProvider', 'getDefaultConfig'],
   makeLate: moveOwnConfig,
   makeWidgets(site, source, bindings) {

@@ -96,6 +96,7 @@ export const rainbowKit = {
     module === '@rainbow-me/rainbowkit' || module.startsWith('@rainbow-me/rainbowkit/'),
   needs: { wagmi: 2 },
   components: { ConnectButton: 'ConnectButton' },
+  ruleOf: (site, source, imported) => componentRule(site, source, { imported }, []),
   providers: ['RainbowKitProvider', 'getDefaultConfig', 'connectorsForWallets'],
   makeLate: moveOwnConfig,
   makeWidgets(site, source, bindings) {
@@ -182,7 +183,7 @@ function planConfig(site, source, reference, bindings) {
 /**
  * @param {Site} site
  * @param {Source} source
- * @param {Binding} binding
+ * @param {Pick<Binding, 'imported'>} binding
  * @param {readonly Binding[]} bindings
  * @returns {import('../components.mjs').ComponentRule | undefined}
  */

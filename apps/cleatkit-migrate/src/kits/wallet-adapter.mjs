@@ -42,6 +42,7 @@ export const walletAdapter = {
   ],
   isOf: (module) => module.startsWith('@solana/wallet-adapter-') && !kept.test(module),
   components: Object.fromEntries(buttons.map((each) => [each, 'ConnectButton'])),
+  ruleOf: componentRule,
   providers,
   ownComponent: (source, name) =>
     providers.includes(name) ? { name: WIDGET, path: besides(source, FILE) } : undefined,
