@@ -1,6 +1,7 @@
 import { LatestRun } from '../../domain/async/latest-run';
 import type { Scope } from '../scope/scope';
-import { type AccountType, hasAccountType } from '../../domain/account/account-type';
+import type { AccountType } from '../../domain/account/account-type';
+import { hasAccountType } from '../../domain/account/account-type-choice';
 import { FeatureError } from '../../domain/errors/feature-error';
 import { isWidgetError } from '../../domain/errors/widget-error';
 import { abortable } from '../../domain/abort/abortable';

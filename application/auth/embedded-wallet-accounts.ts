@@ -1,5 +1,5 @@
 import { hasPurposes, usualPurpose } from '../../domain/account/account-purposes';
-import { hasAccountType } from '../../domain/account/account-type';
+import { hasAccountType } from '../../domain/account/account-type-choice';
 import type { Scope } from '../scope/scope';
 import { isSameEvmAddress } from '../../domain/address/evm-address';
 import { checkAddress } from '../../domain/address/is-address';

@@ -6,7 +6,7 @@ import type { ReadableStore } from './readable-store';
  * `StateStore` takes over the value as soon as the core is loaded.
  */
 export class SnapshotStore<State> implements ReadableStore<State> {
-  readonly state$: Stream<State>;
+  declare readonly state$: Stream<State>;
   readonly #listeners = new Set<(state: State) => void>();
   #state: State;
 

@@ -18,7 +18,7 @@ export type TabValue = 'asked_transaction' | 'left_pairing';
  * does not affect the others.
  */
 export class StoredSession {
-  readonly storage: KeyValueStorage;
+  declare readonly storage: KeyValueStorage;
   readonly #prefix: string;
 
   constructor({ storage, widgetId }: StoredSessionDeps) {

@@ -55,8 +55,8 @@ interface AnyVerb {
  * visit, and downloads the core when it is needed.
  */
 export class LazyWidget extends widgetAnswering(coreVerbNames) implements Widget {
-  readonly options: WidgetOptions;
-  readonly serverState: WidgetState;
+  declare readonly options: WidgetOptions;
+  declare readonly serverState: WidgetState;
   readonly #stored: StoredSession;
   readonly #theme: SnapshotStore<Theme>;
   readonly #loadCore: LazyWidgetDeps['loadCore'];

@@ -2,15 +2,21 @@ import type { ChainNamespace } from '../caip/chain-namespace';
 import {
   type AccountType,
   type AccountTypes,
-  accountTypes,
   accountTypesOfNamespaces,
   defaultAccountTypes,
-  hasAccountType,
 } from './account-type';
+
+/** The account types that a wallet may offer. */
+export const accountTypes: readonly AccountType[] = ['eoa', 'smartAccount', 'payment'];
 
 /** Whether `value` names an account type. */
 export function isAccountType(value: unknown): value is AccountType {
   return (accountTypes as readonly unknown[]).includes(value);
+}
+
+/** Whether accounts of this type exist on `namespace`. */
+export function hasAccountType(namespace: ChainNamespace, type: AccountType): boolean {
+  return accountTypesOfNamespaces[namespace].includes(type);
 }
 
 /** The type of an account of `namespace` whose wallet does not report it: a key's own, or the only type. */

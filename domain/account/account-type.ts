@@ -1,10 +1,7 @@
 import type { ChainNamespace } from '../caip/chain-namespace';
 
-/** The account types that a wallet may offer. */
-export const accountTypes = ['eoa', 'smartAccount', 'payment'] as const;
-
 /** An account type: a key's own account, a contract's, or a Bitcoin payment address. */
-export type AccountType = (typeof accountTypes)[number];
+export type AccountType = 'eoa' | 'smartAccount' | 'payment';
 
 /** The preferred account type on each namespace. */
 export type AccountTypes = Readonly<Record<ChainNamespace, AccountType>>;
@@ -26,8 +23,3 @@ export const accountTypesOfNamespaces: {
   polkadot: ['eoa'],
   solana: ['eoa'],
 };
-
-/** Whether accounts of this type exist on `namespace`. */
-export function hasAccountType(namespace: ChainNamespace, type: AccountType): boolean {
-  return accountTypesOfNamespaces[namespace].includes(type);
-}

@@ -1,7 +1,7 @@
 import { chainNamespaces } from '../caip/chain-namespace';
 import { fieldOf } from '../outside/untrusted-record';
-import { type AccountTypes, hasAccountType } from './account-type';
-import { isAccountType } from './account-type-choice';
+import type { AccountTypes } from './account-type';
+import { hasAccountType, isAccountType } from './account-type-choice';
 
 /** Parses the stored choices in `value`; skips invalid entries. */
 export function parseAccountTypes(value: unknown): Partial<AccountTypes> {

@@ -9,8 +9,8 @@ import type { ErrorCode, ErrorContexts } from './error-catalogue';
  */
 export abstract class CataloguedError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'WidgetError';
-  readonly code: Code;
-  readonly context: ErrorContexts[Code];
+  declare readonly code: Code;
+  declare readonly context: ErrorContexts[Code];
 
   constructor(
     text: string,
@@ -45,11 +45,15 @@ export function isWidgetError<Code extends ErrorCode = ErrorCode>(
   error: unknown,
   code?: Code,
 ): error is ErrorOf<Code> {
-  return attempt(() => isOurs(error) && (code === undefined || error.code === code)) ?? false;
+  return attempt(() => isOurs(error) && (code ?? error.code) === error.code) ?? false;
 }
 
 function isOurs(error: unknown): error is CataloguedError {
-  if (!(error instanceof Error) || error.name !== 'WidgetError') return false;
-  const { code, context } = error as Partial<CataloguedError>;
-  return typeof code === 'string' && typeof context === 'object';
+  const { code, context, name } = error as Partial<CataloguedError>;
+  return (
+    error instanceof Error &&
+    name === 'WidgetError' &&
+    typeof code === 'string' &&
+    typeof context === 'object'
+  );
 }

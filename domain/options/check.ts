@@ -18,7 +18,8 @@ function meant(value: unknown, names: readonly string[]): string {
   return didYouMean(nearest(value, names));
 }
 
-function checkType<T>(expected: string, isIt: (value: unknown) => value is T): Check<T> {
+/** Accepts the values for which `isIt` holds, which the developer reads as `expected`. */
+export function checkType<T>(expected: string, isIt: (value: unknown) => value is T): Check<T> {
   return (value, option) => (isIt(value) ? value : refuse(option, expected));
 }
 
@@ -122,9 +123,9 @@ const aFunction = checkType(
 
 /** What an object of the site's has: methods, inherited or not, and flags. */
 export interface Members<T> {
-  readonly methods: readonly (keyof T)[];
-  readonly optionalMethods?: readonly (keyof T)[];
-  readonly flags?: readonly (keyof T)[];
+  readonly methods: readonly (keyof T & string)[];
+  readonly optionalMethods?: readonly (keyof T & string)[];
+  readonly flags?: readonly (keyof T & string)[];
 }
 
 /** Accepts an object of the site's with `members`, and returns it as it is. Flags may be absent. */
@@ -135,10 +136,10 @@ export function anObjectWith<T extends object>({
 }: Members<T>): Check<T> {
   return (value, option) => {
     const given = anObject(value, option) as T;
-    const checkEach = (names: readonly (keyof T)[], check: Check<unknown>): void => {
-      for (const name of names) check(given[name], `${option}.${String(name)}`);
+    const checkEach = (names: readonly (keyof T & string)[], check: Check<unknown>): void => {
+      for (const name of names) check(given[name], `${option}.${name}`);
     };
-    const isGiven = (name: keyof T): boolean => given[name] !== undefined;
+    const isGiven = (name: keyof T & string): boolean => given[name] !== undefined;
     checkEach(methods, aFunction);
     checkEach(optionalMethods.filter(isGiven), aFunction);
     checkEach(flags.filter(isGiven), aBoolean);

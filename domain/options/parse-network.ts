@@ -11,6 +11,7 @@ import {
   aText,
   aWholeNumber,
   type Check,
+  checkType,
   oneOf,
   refuse,
   someOf,
@@ -55,10 +56,10 @@ const aChainId: Check<number> = (value, option) => {
     : refuse(option, 'a chain id: a whole number above 0');
 };
 
-const aReference: Check<string> = (value, option) =>
-  typeof value === 'string' && isChainReference(value)
-    ? value
-    : refuse(option, 'a CAIP-2 reference');
+const aReference = checkType(
+  'a CAIP-2 reference',
+  (value): value is string => typeof value === 'string' && isChainReference(value),
+);
 
 const someAssets = someOf<NonNullable<Network['assets']>>({ imageId: aText, imageUrl: anImage });
 const aCurrency = allOf<NativeCurrency>({
@@ -68,10 +69,10 @@ const aCurrency = allOf<NativeCurrency>({
 });
 
 /** Accepts a CAIP-2 id of a namespace that the widget knows. */
-export const aNetworkId: Check<CaipNetworkId> = (value, option) =>
-  typeof value === 'string' && isCaipNetworkId(value)
-    ? value
-    : refuse(option, 'a CAIP-2 network id such as eip155:1');
+export const aNetworkId = checkType(
+  'a CAIP-2 network id such as eip155:1',
+  (value): value is CaipNetworkId => typeof value === 'string' && isCaipNetworkId(value),
+);
 
 /** The optional fields of a network. 16383 is the last prefix that SS58 can write. */
 const someMore = someOf<

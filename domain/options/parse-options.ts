@@ -1,9 +1,8 @@
 import {
-  accountTypes,
   type AccountType,
   type AccountTypes,
+  accountTypesOfNamespaces,
   defaultAccountTypes,
-  hasAccountType,
 } from '../account/account-type';
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace';
 import { EntryError } from '../errors/entry-error';
@@ -66,12 +65,10 @@ export interface WidgetOptionsInput extends Partial<
 }
 
 const aSafeUrl = anAddress('https://');
-const anAccountTypeOf = (namespace: ChainNamespace): Check<AccountType> =>
-  oneOf(accountTypes.filter((type) => hasAccountType(namespace, type)));
 const someTexts = aListOf(aText);
 
 const accountTypeChecks = Object.fromEntries(
-  chainNamespaces.map((namespace) => [namespace, anAccountTypeOf(namespace)]),
+  chainNamespaces.map((namespace) => [namespace, oneOf(accountTypesOfNamespaces[namespace])]),
 ) as Record<ChainNamespace, Check<AccountType>>;
 
 const socials: Check<readonly SocialProviderName[]> = (value, option) => {

@@ -1,14 +1,15 @@
 import { isCssColor } from '../theme/color';
 import { type Theme, type ThemeInput, themePresets, type ThemeVariables } from '../theme/theme';
-import { aNumber, aWholeNumber, type Check, oneOf, refuse, someOf } from './check';
+import { aNumber, aWholeNumber, type Check, checkType, oneOf, refuse, someOf } from './check';
 
 /** Enough for colours and font names, and safe against injection of other CSS. */
-const aCssValue: Check<string> = (value, option) =>
-  typeof value === 'string' &&
-  /^[\p{L}\p{N}_\s#%(),.'"/-]+$/u.test(value) &&
-  !/url|image/i.test(value)
-    ? value
-    : refuse(option, 'a CSS value without url(), braces or semicolons');
+const aCssValue = checkType(
+  'a CSS value without url(), braces or semicolons',
+  (value): value is string =>
+    typeof value === 'string' &&
+    /^[\p{L}\p{N}_\s#%(),.'"/-]+$/u.test(value) &&
+    !/url|image/i.test(value),
+);
 
 const aColor: Check<string> = (value, option) => {
   const color = aCssValue(value, option);

@@ -20,7 +20,7 @@ export class WebStorage extends InMemoryStorage implements KeyValueStorage {
       return { unsubscribe: () => removeEventListener('storage', onStorage) };
     },
   };
-  readonly tab: KeyValueStorage | undefined;
+  declare readonly tab: KeyValueStorage | undefined;
   readonly #storage: Storage;
 
   constructor(storage: Storage, tab?: KeyValueStorage) {

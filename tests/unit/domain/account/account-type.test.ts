@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultAccountTypes } from '../../../../domain/account/account-type';
 import {
   accountTypes,
-  defaultAccountTypes,
   hasAccountType,
-} from '../../../../domain/account/account-type';
-import {
   isAccountType,
   preferredAccountType,
 } from '../../../../domain/account/account-type-choice';
