@@ -1,4 +1,5 @@
 import type { WidgetCore } from './application/widget/widget-core';
+import { untilChainsArrive } from './composition/chains';
 import { type Core, composeCollaborators } from './composition/core';
 import { composePorts, type CoreRequest } from './composition/ports';
 import { composeStores } from './composition/stores';
@@ -6,6 +7,7 @@ import { rehearse } from './composition/rehearsal';
 import { coreVerbs } from './composition/verbs';
 import { onceUntilFailure } from './domain/async/once-until-failure';
 import { isFeatureOn } from './domain/options/is-feature-on';
+import { Clock } from './ports/clock';
 
 /**
  * Composes the core of one widget:
@@ -31,9 +33,10 @@ export async function composeCore(request: CoreRequest): Promise<WidgetCore> {
     const { featureLoaders } = await import('./composition/features/feature-loaders');
     return featureLoaders(core);
   });
-  const core: Core = composeCollaborators(stores, ports, loadFeatures, () =>
-    rehearse(request, composeCore),
-  );
+  await untilChainsArrive(request.options, ports.get(Clock));
+  const core: Core = composeCollaborators(stores, ports, loadFeatures, () => {
+    void rehearse(request, composeCore);
+  });
   if (request.options.debug) void reportSources(core);
   if (isFeatureOn('siwx', request.options)) await requireSignIn(core);
   return coreVerbs(core);

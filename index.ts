@@ -1,6 +1,8 @@
+import { lateChains } from './composition/late-chains';
 import { LazyWidget } from './application/widget/lazy-widget';
 import { StoredSession } from './application/state/stored-session';
 import type { Widget } from './application/widget/widget';
+import type { ChainNamespace } from './domain/caip/chain-namespace';
 import { requireColors } from './domain/options/parse-theme';
 import { parseOptions, type WidgetOptionsInput } from './domain/options/parse-options';
 import { knowsColor } from './infrastructure/host/knows-color';
@@ -108,13 +110,17 @@ export function createWidget(
   const options = parseOptions(input);
   requireColors(options.themeVariables, 'themeVariables', knowsColor);
   // Read before the container exists, so that the first frame shows the state of the last visit.
-  const [chosen] = overrides.filter(({ token }) => token === KeyValueStorage).slice(-1);
+  const chosen = overrides.filter(({ token }) => token === KeyValueStorage).at(-1);
   const storage = (chosen?.value as KeyValueStorage | undefined) ?? pageStorage();
   return new LazyWidget({
     knowsColor,
     options,
     stored: new StoredSession({ storage, widgetId: options.id }),
     loadCore: async (theme, presented) => {
+      // One round of downloads, and not one after the other. The core asks for them again, and tells a failure.
+      const families: Partial<Record<ChainNamespace, () => Promise<unknown>>> = lateChains;
+      for (const { chainNamespace } of options.networks)
+        families[chainNamespace]?.().catch(() => {});
       const { composeCore } = await import('./composition-root');
       return composeCore({ options, presented, storage, overrides, theme });
     },

@@ -1,3 +1,4 @@
+import { BitcoinWalletCatalogue } from '../../infrastructure/chains/bip122/bitcoin-wallet-catalogue';
 import { Clock } from '../../ports/clock';
 import { HttpClient } from '../../ports/http-client';
 import { KeyValueStorage } from '../../ports/key-value-storage';
@@ -22,7 +23,7 @@ export const bip122: Chain = {
       urlsOf,
     });
   },
-  wallets: async ({ networks, options, ports, stored }) => {
+  wallets: ({ networks, options, ports, stored }) => {
     const page = globalThis.window;
     const clock = ports.get(Clock);
     const config = {
@@ -35,8 +36,6 @@ export const bip122: Chain = {
     const storage = ports.get(KeyValueStorage);
     const ofSite = ports.find(BitcoinWallets);
     if (ofSite) return ofSite({ clock, config, networks: ownNetworks, storage });
-    const { BitcoinWalletCatalogue } =
-      await import('../../infrastructure/chains/bip122/bitcoin-wallet-catalogue');
     const load: LoadBitcoinCalls = async (id) => {
       const { bitcoinCalls } = await import('../../infrastructure/chains/bip122/bitcoin-calls');
       return bitcoinCalls(page, id);

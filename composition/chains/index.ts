@@ -1,5 +1,7 @@
 import type { Lifetime } from '../../application/scope/lifetime';
+import { configuredNamespaces } from '../../application/snapshot/initial-state';
 import { type ChainNamespace, chainNamespaces } from '../../domain/caip/chain-namespace';
+import type { WidgetOptions } from '../../domain/options/widget-options';
 import {
   JoinedWalletCatalogue,
   type WalletFamilies,
@@ -15,15 +17,24 @@ import type { WalletConnectorCatalogue } from '../../ports/wallet-connector';
 import type { Chain, ChainParts } from './chain';
 import { eip155 } from './eip155';
 import { joinedByVisitor } from './joined-by-visitor';
-import { lateChain } from './late-chain';
+import { lateChains } from '../late-chains';
+import { type LateChain, lateChain, untilArrived } from './late-chain';
 
 /** Every namespace. One without a file does not compile. A page downloads the others where it has networks of them. */
-const chains: Readonly<Record<ChainNamespace, Chain>> = {
-  bip122: lateChain(async () => (await import('./bip122')).bip122),
+const chains: Readonly<Record<ChainNamespace, Chain | LateChain>> = {
+  bip122: lateChain(async () => (await lateChains.bip122()).bip122),
   eip155,
-  polkadot: lateChain(async () => (await import('./polkadot')).polkadot),
-  solana: lateChain(async () => (await import('./solana')).solana),
+  polkadot: lateChain(async () => (await lateChains.polkadot()).polkadot),
+  solana: lateChain(async () => (await lateChains.solana()).solana),
 };
+
+/** Waits for the chains of the site's networks, which a page downloads beside the core: see {@link untilArrived}. */
+export function untilChainsArrive(options: WidgetOptions, clock: Clock): Promise<void> {
+  return untilArrived(
+    configuredNamespaces(options).map((namespace) => chains[namespace]),
+    clock,
+  );
+}
 
 /** How long the first download of an adapter waits, so that the address is painted before. */
 const PAINT_MS = 50;

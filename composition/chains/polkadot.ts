@@ -1,3 +1,4 @@
+import { PolkadotWalletCatalogue } from '../../infrastructure/chains/polkadot/polkadot-wallet-catalogue';
 import { Clock } from '../../ports/clock';
 import { KeyValueStorage } from '../../ports/key-value-storage';
 import { RpcClients } from '../../ports/rpc-client';
@@ -17,7 +18,7 @@ export const polkadot: Chain = {
       rpcClients: ports.get(RpcClients),
     });
   },
-  wallets: async ({ networks, options, ports, stored }) => {
+  wallets: ({ networks, options, ports, stored }) => {
     const page = globalThis.window;
     const parts = {
       clock: ports.get(Clock),
@@ -34,8 +35,6 @@ export const polkadot: Chain = {
     };
     const ofSite = ports.find(PolkadotWallets);
     if (ofSite) return ofSite(parts);
-    const { PolkadotWalletCatalogue } =
-      await import('../../infrastructure/chains/polkadot/polkadot-wallet-catalogue');
     return new PolkadotWalletCatalogue(parts);
   },
 };

@@ -1,7 +1,8 @@
+import { SolanaWalletCatalogue } from '../../infrastructure/chains/solana/solana-wallet-catalogue';
 import { Clock } from '../../ports/clock';
 import { KeyValueStorage } from '../../ports/key-value-storage';
 import { RpcClients } from '../../ports/rpc-client';
-import { AddedSolanaWallets } from '../../ports/wallet-family';
+import { type AddedSolanaWallet, AddedSolanaWallets } from '../../ports/wallet-family';
 import type { Network } from '../../domain/network/network';
 import type { Chain } from './chain';
 import { networksOn } from './networks-on';
@@ -18,7 +19,7 @@ export const solana: Chain = {
       rpcClients: ports.get(RpcClients),
     });
   },
-  wallets: async ({ networks, options, ports, stored }) => {
+  wallets: ({ networks, options, ports, stored }) => {
     const clock = ports.get(Clock);
     const config = {
       ...pageWallets({ options, stored }),
@@ -27,10 +28,14 @@ export const solana: Chain = {
     };
     const ownNetworks = (): readonly Network[] => networksOn('solana', networks);
     const storage = ports.get(KeyValueStorage);
-    const [{ SolanaWalletCatalogue }, added] = await Promise.all([
-      import('../../infrastructure/chains/solana/solana-wallet-catalogue'),
-      ports.find(AddedSolanaWallets)?.({ clock, config, networks: ownNetworks, storage }),
-    ]);
-    return new SolanaWalletCatalogue({ clock, config, networks: ownNetworks, added });
+    const catalogueWith = (added?: readonly AddedSolanaWallet[]): SolanaWalletCatalogue =>
+      new SolanaWalletCatalogue({ clock, config, networks: ownNetworks, added });
+    const addedOnes = ports.find(AddedSolanaWallets)?.({
+      clock,
+      config,
+      networks: ownNetworks,
+      storage,
+    });
+    return addedOnes ? addedOnes.then(catalogueWith) : catalogueWith();
   },
 };

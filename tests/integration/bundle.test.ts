@@ -65,7 +65,20 @@ describe('what a page downloads before the visitor does anything', () => {
   it('has no view, no composition root and no chain adapter', () => {
     const late =
       /presentation-react\/views\/|^composition-root|^composition\/|^infrastructure\/chains\//;
-    expect(inputsOf(eagerFiles).filter((input) => late.test(input))).toEqual([]);
+    expect(inputsOf(eagerFiles).filter((input) => late.test(input))).toEqual([
+      'composition/late-chains.ts',
+    ]);
+  });
+
+  it('asks for the core and for each late namespace by itself, so that they come in one round', () => {
+    const asked = eagerFiles.flatMap((file) =>
+      outputOf(file)
+        .imports.filter(({ kind }) => kind === 'dynamic-import')
+        .map(({ path }) => path),
+    );
+    const families = Object.values(namespaceBudgets).map(({ files: [wallets] }) => wallets ?? '');
+
+    expect(asked).toEqual(expect.arrayContaining(['composition-root', ...families].map(built)));
   });
 
   it(`weighs at most ${EAGER_LIMIT_BYTES} bytes`, () => {

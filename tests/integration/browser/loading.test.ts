@@ -1,15 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Route } from 'playwright-core';
 import type { CaipNetworkId } from '../../../domain/caip/caip-network-id';
 import { bitcoin, polkadot, solana } from '../../../domain/network/more-networks';
 import type { Network } from '../../../domain/network/network';
 import { namespaceBudgets } from '../../../apps/bench/measures/namespace-bytes.mjs';
 import { useStage } from './stage';
+import type { Visitor } from './visitor';
 
 const stage = useStage();
 
 /** The state in which the wallet of the page begins. */
 const id = '0f9188f13cb7b2c71f2a335e3a4fc328';
 const regtest: Network = { ...bitcoin, id, caipNetworkId: `bip122:${id}` as CaipNetworkId };
+const others = { solana, bip122: regtest, polkadot };
 
 /** The scripts fetched since the last call, by the name before their hash. */
 function scripts(): readonly string[] {
@@ -92,7 +95,6 @@ describe('what a page downloads', () => {
 });
 
 describe('what a page downloads of the namespaces', () => {
-  const others = { solana, bip122: regtest, polkadot };
   const names = ['solana', 'bip122', 'polkadot'] as const;
   const wallets = { solana: 'Sol', bip122: 'Bit', polkadot: 'Dot' };
 
@@ -146,6 +148,22 @@ describe('what a page downloads of the namespaces', () => {
   });
 });
 
+describe('the list of wallets after a press', () => {
+  it('comes in one round of downloads and what these load, with the wallets of all namespaces', async () => {
+    const one = await stage.visit('one-widget');
+    const rounds = await roundsUntilList(one);
+    await one.page.unroute(script);
+    expect(rounds).toBe(2);
+
+    const all = await stage.visit('namespaces', { others });
+    expect(await roundsUntilList(all)).toBe(rounds);
+
+    const shown = await all.dialog.getByRole('button').allTextContents();
+    expect(shown.join()).toMatch(/Sol Test Wallet.*Bit Test Wallet.*Dot Test Wallet/);
+    await all.page.unroute(script);
+  });
+});
+
 describe('what a page sends', () => {
   it('reaches the chain at most twice from load to balance', async () => {
     const visitor = await stage.visit('one-widget');
@@ -164,6 +182,32 @@ describe('what a page sends', () => {
     expect(posts).toBeLessThanOrEqual(2);
   });
 });
+
+const script = /\.js$/;
+
+/** How long no script is requested before all that were are answered, together. */
+const ROUND_MS = 500;
+
+/** Presses the button, and counts how often scripts are requested and answered before the modal is there. */
+async function roundsUntilList({ connectButton, dialog, page }: Visitor): Promise<number> {
+  await connectButton.waitFor();
+  let held: Route[] = [];
+  await page.route(script, (route) => void held.push(route));
+  await connectButton.click();
+  let rounds = 0;
+  while ((await dialog.count()) === 0) {
+    const before = held.length;
+    await page.waitForTimeout(ROUND_MS);
+    if (held.length === 0 || held.length > before) continue;
+    rounds += 1;
+    const answered = held;
+    held = [];
+    await Promise.all(answered.map((route) => route.continue()));
+  }
+  // What comes after the list is answered at once.
+  for (const route of held) await route.continue();
+  return rounds;
+}
 
 /** Whether `source` is one of the widget's own for one of `names`. */
 function belongsTo(source: string, names: readonly string[]): boolean {

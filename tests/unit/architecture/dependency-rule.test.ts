@@ -259,7 +259,7 @@ const areas: readonly Area[] = [
   { place: 'composition-root.ts', areas: [...composed, 'composition'], packages: [] },
   {
     place: 'index.ts',
-    areas: [...composed, 'composition-root.ts'],
+    areas: [...composed, 'composition-root.ts', 'composition/late-chains.ts'],
     packages: [],
   },
   ...frameAreas,
