@@ -7,29 +7,37 @@ import { override } from '../ports/token';
 import type { CoreRequest } from './ports';
 
 /**
- * Connects a wallet of its own as soon as the browser is idle, with a core that shows, keeps and sends nothing. The
+ * Connects a wallet of its own while the browser is idle, with a core that shows, keeps and sends nothing. The
  * first press on a wallet would spend most of its time on compiling the code; after this, the browser has compiled it.
+ * Each step waits for an idle moment of its own, so that a press or a frame comes between them.
  */
-export function rehearse(
+export async function rehearse(
   request: CoreRequest,
   compose: (request: CoreRequest) => Promise<WidgetCore>,
-): void {
-  globalThis.requestIdleCallback?.(async () => {
-    const core = await compose({
-      ...request,
-      options: parseOptions({
-        networks: [ethereum],
-        connectors: [{ id: NAME, name: NAME, provider }],
-        enableEIP6963: false,
-      }),
-      // No balance is read.
-      overrides: [override(ChainAdapters, { find: () => new Promise(() => {}) })],
-      storage: new InMemoryStorage(),
-    });
-    core.start();
-    await core.chooseWallet(NAME);
-    core.dispose();
+): Promise<void> {
+  if (!globalThis.requestIdleCallback) return;
+  await untilIdle();
+  const core = await compose({
+    ...request,
+    options: parseOptions({
+      networks: [ethereum],
+      connectors: [{ id: NAME, name: NAME, provider }],
+      enableEIP6963: false,
+    }),
+    // No balance is read.
+    overrides: [override(ChainAdapters, { find: () => new Promise(() => {}) })],
+    storage: new InMemoryStorage(),
   });
+  await untilIdle();
+  core.start();
+  await untilIdle();
+  await core.chooseWallet(NAME);
+  await untilIdle();
+  core.dispose();
+}
+
+function untilIdle(): Promise<unknown> {
+  return new Promise((resolve) => requestIdleCallback(resolve));
 }
 
 /** The wallet's id and name. */
