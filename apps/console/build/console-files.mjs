@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../../scripts/command.mjs';
+import { billFiles } from '../../wallet-frame/build/bill-files.mjs';
 import { integrityMap } from '../../wallet-frame/build/integrity.mjs';
 import { bundlePage, pathOf, settingsTag, tag } from '../../wallet-frame/build/page-bundle.mjs';
 import { STRICT_TRANSPORT } from '../../wallet-frame/build/headers.mjs';
@@ -18,10 +19,15 @@ const app = join(root, 'apps/console');
  */
 
 /**
+ * @typedef {import('../../wallet-frame/build/serve.mjs').PageFiles & { readonly inputs: readonly string[] }} ConsoleFiles `inputs` is
+ *   what they were bundled of, from the root.
+ */
+
+/**
  * Builds the files of the console, and the headers that each answer needs.
  *
  * @param {ConsoleSettings} settings
- * @returns {Promise<import('../../wallet-frame/build/serve.mjs').PageFiles>}
+ * @returns {Promise<ConsoleFiles>}
  */
 export async function buildConsole({ plugin, service, strictTransport = STRICT_TRANSPORT }) {
   const entries = { main: 'src/root/main.tsx', console: 'src/views/console.css' };
@@ -39,7 +45,19 @@ export async function buildConsole({ plugin, service, strictTransport = STRICT_T
   return {
     files: new Map([['/', html], ...page.texts]),
     headers: headersOf({ parts, service, strictTransport }),
+    inputs: page.inputs,
   };
+}
+
+/**
+ * What stands beside the files of the console: its bill of materials, and the notices of the bundled packages.
+ *
+ * @param {ConsoleFiles} page
+ * @returns {Promise<ReadonlyMap<string, string>>} By their paths.
+ */
+export async function filesBesideConsole({ inputs }) {
+  const { license, version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  return new Map(billFiles(inputs, { name: 'cleatkit-console', version, license }));
 }
 
 /** @param {Required<Omit<ConsoleSettings, 'plugin'>> & { readonly parts: string }} settings `parts` is the page's import map. */

@@ -9,7 +9,7 @@ const PORT = 8789;
  */
 async function main() {
   await installFor(['demo']);
-  const { buildConsole } = await import('./console-files.mjs');
+  const { buildConsole, filesBesideConsole } = await import('./console-files.mjs');
   const { serveFiles, writeFiles } = await import('../../wallet-frame/build/serve.mjs');
   const strictTransport = process.env['STRICT_TRANSPORT_SECURITY'] ?? '';
   const settings = {
@@ -17,8 +17,10 @@ async function main() {
     ...(strictTransport !== '' && { strictTransport }),
   };
   if (process.argv[2] === 'build') {
-    await writeFiles(await buildConsole(settings), 'dist/console');
-    return say('The files and headers.json are in dist/console.');
+    const { headers, ...built } = await buildConsole(settings);
+    const beside = await filesBesideConsole({ headers, ...built });
+    await writeFiles({ files: new Map([...built.files, ...beside]), headers }, 'dist/console');
+    return say('The files, headers.json and the bill of materials are in dist/console.');
   }
   const { built, url } = await serveFiles(buildConsole(settings), {
     port: Number(process.env['CONSOLE_PORT'] ?? PORT),

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { billOfMaterials } from '../../../scripts/bill-of-materials.mjs';
 import { CommandError, root } from '../../../scripts/command.mjs';
 import { importSource } from '../../../scripts/import-source.mjs';
-import { bundledPackages, thirdPartyNotices } from '../../../scripts/third-party-notices.mjs';
+import { billFiles } from './bill-files.mjs';
 import { cacheControlOf } from './cache-control.mjs';
 import { integrityOf } from './integrity.mjs';
 
@@ -20,9 +19,7 @@ export async function releaseFiles({ files, headers, inputs, version }, commit) 
     throw new CommandError('RELEASE_COMMIT must be the 40 digits of a commit.');
   }
   const { manifestText } = await importSource('apps/frame-check/src/domain/manifest.ts');
-  const packages = bundledPackages(inputs);
   const own = JSON.parse(await readFile(join(root, 'apps/wallet-frame/package.json'), 'utf8'));
-  const bill = billOfMaterials(packages, own, 'application');
   const listed = [...files].map(([path, text]) => ({
     path,
     bytes: Buffer.byteLength(text),
@@ -34,7 +31,6 @@ export async function releaseFiles({ files, headers, inputs, version }, commit) 
       '/manifest.json',
       manifestText({ version, ...(commit && { commit }), headers, files: listed }),
     ],
-    ['/sbom.cdx.json', `${JSON.stringify(bill, undefined, 2)}\n`],
-    ['/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(packages)],
+    ...billFiles(inputs, own),
   ]);
 }
