@@ -6,12 +6,13 @@ import { newVisitor, Refused } from './visitor.mjs';
  * Visitors who come at a fixed rate, whatever the service does, in a process of their own. What each has waited counts from the time when it
  * was to come: one that comes late because others were waited for counts as slow. Its parent tells it what to send, and hears how long each took.
  *
- * @typedef {{ readonly what: 'prepare', readonly url: string, readonly visitors: number }
+ * @typedef {{ readonly what: 'prepare', readonly url: string, readonly visitors: number, readonly warm: number }
  *   | { readonly what: 'logins' | 'halves', readonly rate: number, readonly seconds: number }} Order
  */
 
 const CONNECTIONS = 256;
 const AT_ONCE = 8;
+const HALVES_A_LOGIN = 3;
 
 /** How many have come. */
 let count = 0;
@@ -31,14 +32,25 @@ const logIn = async () => {
   return visitor;
 };
 
-/** @param {number} visitors */
-async function prepare(visitors) {
+/**
+ * Visitors with wallets, and then logins and halves until the code of the service is compiled: the first thousands of each cost more.
+ *
+ * @param {number} visitors
+ * @param {number} warm Logins in all.
+ */
+async function prepare(visitors, warm) {
+  let warmed = visitors;
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (ready.length < visitors) {
         const visitor = await logIn();
         await visitor.beginWallet();
         ready.push(visitor);
+      }
+      while (warmed < warm) {
+        warmed += 1;
+        await logIn();
+        for (let n = 0; n < HALVES_A_LOGIN; n += 1) await works.halves();
       }
     }),
   );
@@ -80,7 +92,7 @@ async function load({ rate, seconds, what }) {
 process.on('message', async (/** @type {Order} */ order) => {
   if (order.what === 'prepare') {
     address = order.url;
-    await prepare(order.visitors);
+    await prepare(order.visitors, order.warm);
     process.send?.({ took: [], failed: {}, seconds: 0 });
   } else process.send?.(await load(order));
 });

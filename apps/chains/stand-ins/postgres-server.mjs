@@ -27,11 +27,14 @@ export async function startPostgres({ settings = [] } = {}) {
   const data = join(folder, 'data');
   const port = await freePort();
   asPostgres(folder, join(bin, 'initdb'), '-A', 'trust', '-U', 'cleat', '--no-sync', '-D', data);
-  const all = ['listen_addresses=127.0.0.1', ...settings].map((setting) => `-c ${setting}`);
   /** @param {readonly string[]} args */
   const control = (...args) => asPostgres(folder, join(bin, 'pg_ctl'), '-D', data, '-w', ...args);
-  const started = `-p ${port} -k ${folder} ${all.join(' ')}`;
-  const start = () => control('-l', join(data, 'log'), '-o', started, 'start');
+  const startedWith = (/** @type {readonly string[]} */ given) => {
+    const all = ['listen_addresses=127.0.0.1', ...given].map((setting) => `-c ${setting}`);
+    return `-p ${port} -k ${folder} ${all.join(' ')}`;
+  };
+  const start = (given = settings) =>
+    control('-l', join(data, 'log'), '-o', startedWith(given), 'start');
   start();
   /** The first of its processes. */
   const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -40,13 +43,31 @@ export async function startPostgres({ settings = [] } = {}) {
 
     pid,
 
+    /** What it logs. */
+    log: join(data, 'log'),
+
     /** Starts it again after it was killed. */
-    start,
+    start: () => start(),
+
+    /** Ends it and starts it with other settings. @param {readonly string[]} given */
+    restartWith: (given) => {
+      control('-m', 'fast', 'stop');
+      start(given);
+    },
 
     /** The same without holding up this process, as soon as the processes of the one before have ended. */
     startAgain: async () => {
       for (let tries = 1; ; tries += 1) {
-        const args = ['-D', data, '-w', '-l', join(data, 'log'), '-o', started, 'start'];
+        const args = [
+          '-D',
+          data,
+          '-w',
+          '-l',
+          join(data, 'log'),
+          '-o',
+          startedWith(settings),
+          'start',
+        ];
         const control = spawn(join(bin, 'pg_ctl'), args, {
           ...postgresUser(),
           cwd: folder,
