@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CommandError, root } from './command.mjs';
 
-/** The commit before the database's tables last changed, as long as no version is tagged. */
+/**
+ * The commit before the database's tables last changed, as long as no version is tagged. It is the oldest that the tests work from: those
+ * before it have no webhooks, and their frame offers a backup by other words.
+ */
 const UNTAGGED = 'cede1945';
 
 /** Where packages are installed. */
