@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { headersOf } from '../../wallet-frame/build/headers.mjs';
 import { parseConfig } from '../src/config/config';
-import { createApp } from '../src/adapters/http/create-app';
+import { createApp, type Feature } from '../src/adapters/http/create-app';
+import type { Environment } from '../src/config/read-variables';
 import { createLogger } from '../src/observe/logger';
 import { idsAlone } from '../src/observe/trace';
 import { KnownSites } from '../src/use-cases/sites/known-sites';
@@ -16,6 +17,27 @@ beforeEach(async () => {
 });
 
 afterEach(() => service.database.close());
+
+/** The service with these parts alone. */
+function appWith(environment: Environment, features: readonly Feature[]) {
+  const config = parseConfig({ ORIGINS: SITE, ...environment });
+  const rows = { list: () => Promise.resolve([]), version: () => Promise.resolve(0) };
+  return createApp({
+    config,
+    sites: new KnownSites({
+      store: { sites: rows },
+      fixed: { origins: config.origins, codeOrigins: [] },
+      now: Date.now,
+    }),
+    store: { check: () => Promise.resolve() },
+    logger: createLogger('silent', () => undefined),
+    metrics: new Metrics(),
+    now: Date.now,
+    traces: idsAlone,
+    isStopping: () => false,
+    features,
+  });
+}
 
 describe('the service', () => {
   it('is healthy, and ready while its database answers', async () => {
@@ -79,32 +101,40 @@ describe('the service', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
+  it('makes an answer once, which the page may read', async () => {
+    const app = appWith({}, [{ routes: (own) => own.get('/swap/now', (c) => c.json({})) }]);
+    const Made = globalThis.Response;
+    let made = 0;
+    globalThis.Response = class extends Made {
+      constructor(body?: BodyInit | null, init?: ResponseInit) {
+        super(body, init);
+        made += 1;
+      }
+    };
+    try {
+      const { headers, status } = await app.request('/swap/now', { headers: { origin: SITE } });
+      expect([status, made]).toEqual([200, 1]);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'access-control-allow-origin': SITE,
+        'access-control-expose-headers': 'retry-after,x-trace-id',
+        'cache-control': 'no-store',
+        vary: 'Origin',
+      });
+    } finally {
+      globalThis.Response = Made;
+    }
+  });
+
   it('keeps a new path for the wallet’s frame until it is listed for sites', async () => {
     const frame = 'https://wallet.test';
     const environment = { SMTP_URL: 'smtp://unused.test', MAIL_FROM: 'login@wallet.test' };
     const secret = 's'.repeat(32);
     const variables = { ...environment, FRAME_ORIGIN: frame, SERVICE_SECRET: secret };
-    const config = parseConfig({ ORIGINS: SITE, ...variables });
-    const rows = { list: () => Promise.resolve([]), version: () => Promise.resolve(0) };
-    const app = createApp({
-      config,
-      sites: new KnownSites({
-        store: { sites: rows },
-        fixed: { origins: config.origins, codeOrigins: [] },
-        now: Date.now,
-      }),
-      store: { check: () => Promise.resolve() },
-      logger: createLogger('silent', () => undefined),
-      metrics: new Metrics(),
-      now: Date.now,
-      traces: idsAlone,
-      isStopping: () => false,
-      features: [
-        { routes: (own) => own.post('/later/path', (c) => c.json({})) },
-        { routes: (own) => own.post('/names/later', (c) => c.json({})) },
-        { routes: (own) => own.post('/swap/later', (c) => c.json({})) },
-      ],
-    });
+    const app = appWith(variables, [
+      { routes: (own) => own.post('/later/path', (c) => c.json({})) },
+      { routes: (own) => own.post('/names/later', (c) => c.json({})) },
+      { routes: (own) => own.post('/swap/later', (c) => c.json({})) },
+    ]);
     const ask = async (path: string, headers: Record<string, string>): Promise<number> =>
       (await app.request(path, { method: 'POST', headers })).status;
 
