@@ -1,7 +1,7 @@
 const configuration = /(^|\/)[jt]sconfig(\.[\w-]+)?\.json$/;
 
 /**
- * Says where TypeScript is told to look for packages as before Node 12: it then reads no `exports` of a package.json, and finds no
+ * Says where TypeScript looks for packages as before Node 12: it then reads no `exports` of a package.json, and finds no
  * `cleatkit/react`. Not rewritten: another setting changes how every package of the site is found.
  *
  * @param {ReadonlyMap<string, string>} texts All files by their paths.

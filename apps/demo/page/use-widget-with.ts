@@ -30,7 +30,7 @@ function plainWidget(options: WidgetOptionsInput, overrides: readonly Override[]
   return { widget, dispose: () => widget.dispose() };
 }
 
-/** The pages of the demo are built for production, where the tools start only when they are told to. */
+/** The pages of the demo are built for production, where the tools start only with `evenInProduction`. */
 function widgetWithTools(
   startDevtools: StartDevtools,
   options: WidgetOptionsInput,
