@@ -163,8 +163,9 @@ class EngineLocator {
     await eventually(async () => {
       await this.#reach();
       await tab.press(target, 'globalThis.pressed', target === 'site' ? undefined : STILL_MS);
-      if (!(await this.#hasHit()))
-        throw new Error(`The press went beside ${JSON.stringify(this.#steps)}`);
+      const heard = await this.#whereHeard();
+      if (heard !== 'element')
+        throw new Error(`The press was heard ${heard}, not on ${JSON.stringify(this.#steps)}`);
     }, timeout);
   }
 
@@ -257,12 +258,11 @@ class EngineLocator {
     );
   }
 
-  /** Whether the press has come to the element: an engine may answer before it has told the page. */
-  async #hasHit(): Promise<boolean> {
+  /** Where the page has heard the press: an engine may answer long before it has told the page. */
+  async #whereHeard(): Promise<unknown> {
     const { tab, target } = this.#place;
-    const heard = 'finder.untilHit()';
     // A press that ends the document ends its answers.
-    return (await tab.evaluate(target, heard).catch(() => true)) !== false;
+    return tab.evaluate(target, 'finder.whereHeard()').catch(() => 'element');
   }
 
   async #focus(): Promise<void> {

@@ -31,7 +31,11 @@ interface AxeCommons {
   };
 }
 
-const HIT_LOOKS = 25;
+/** How long an engine may take to tell the page of a press: on a busy machine it answers long before. */
+const HEARD_MS = 10_000;
+
+/** How long after the pointer is let go the page has its click. */
+const CLICK_MS = 200;
 
 declare const axe: typeof Axe & AxeCommons;
 
@@ -62,23 +66,39 @@ export async function reachable(steps: readonly Step[]): Promise<string> {
   if (!isAround(element, over) && !isAround(over, element))
     return `under ${over?.outerHTML.slice(0, 200)}`;
   Object.assign(globalThis, { pressed: element });
-  hits.delete(element);
-  const note = (event: Event): void => {
-    if (event.composedPath().includes(element)) hits.add(element);
-  };
-  document.addEventListener('click', note, { capture: true, once: true });
+  listen(element);
   return '';
 }
 
-const hits = new WeakSet<Element>();
+/** Where a press came to. */
+type Heard = 'beside' | 'element' | 'nowhere';
 
-/** Whether a press comes to the element of the last {@link reachable}, within a moment. */
-export async function untilHit(): Promise<boolean> {
-  const element: unknown = Reflect.get(globalThis, 'pressed');
-  const isHit = (): boolean => element instanceof Element && hits.has(element);
-  for (let looks = 0; looks < HIT_LOOKS && !isHit(); looks += 1)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  return isHit();
+let listening = new AbortController();
+let heard: Promise<Heard> = Promise.resolve('nowhere');
+
+/** Hears where the next press of the visitor comes to. */
+function listen(element: Element): void {
+  listening.abort();
+  listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  heard = new Promise((resolve) => {
+    const hear = (type: string, end: (event: Event) => void): void =>
+      addEventListener(type, (event) => event.isTrusted && end(event), options);
+    hear('click', (event) =>
+      resolve(event.composedPath().includes(element) ? 'element' : 'beside'),
+    );
+    // Where the element is replaced under the pointer, no click may follow.
+    hear('pointerup', () => setTimeout(resolve, CLICK_MS, 'beside'));
+    setTimeout(resolve, HEARD_MS, 'nowhere');
+  });
+}
+
+/**
+ * Where the press after the last {@link reachable} came to: `nowhere` while the page has heard of none for long. The page of a busy machine
+ * hears a press late, and one done again too soon would come to what the first has opened.
+ */
+export function whereHeard(): Promise<Heard> {
+  return heard;
 }
 
 /** Whether an element has a box and no style that hides it. */
