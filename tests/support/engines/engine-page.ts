@@ -157,16 +157,24 @@ class EngineLocator {
     return this.#then({ kind: 'nth', at });
   }
 
-  /** Presses again where the page has moved the element away meanwhile. */
+  /** Presses again where the page has moved the element away meanwhile, and never what the page may still hear. */
   async click({ timeout = PATIENCE_MS }: Patience = {}): Promise<void> {
     const { tab, target } = this.#place;
+    let before = '';
+    let isLost = false;
     await eventually(async () => {
-      await this.#reach();
+      await this.#reach().catch((error: Error) => {
+        throw new Error(`${error.message}${before}`);
+      });
       await tab.press(target, 'globalThis.pressed', target === 'site' ? undefined : STILL_MS);
       const heard = await this.#whereHeard();
-      if (heard !== 'element')
-        throw new Error(`The press was heard ${heard}, not on ${JSON.stringify(this.#steps)}`);
+      isLost = heard === 'nowhere';
+      if (heard === 'element' || isLost) return;
+      before = ', after a press beside it';
+      throw new Error(`A press went beside ${JSON.stringify(this.#steps)}`);
     }, timeout);
+    if (isLost)
+      throw new Error(`The page has not heard the press on ${JSON.stringify(this.#steps)}`);
   }
 
   async check(): Promise<void> {
@@ -251,11 +259,10 @@ class EngineLocator {
     if (trouble !== '') throw new Error(`${String(trouble)} in ${await this.#card()}`);
   }
 
-  /** What the widget's modal says meanwhile. */
+  /** What the widget's modal says meanwhile, and what was pressed before. */
   async #card(): Promise<string> {
-    return String(
-      await this.#in('finder.find([{ kind: "css", selector: "dialog" }])[0]?.innerText'),
-    );
+    const text = 'finder.find([{ kind: "css", selector: "dialog" }])[0]?.innerText';
+    return String(await this.#in(`${text} + '; pressed: ' + finder.lastClicks()`));
   }
 
   /** Where the page has heard the press: an engine may answer long before it has told the page. */

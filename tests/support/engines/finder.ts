@@ -32,7 +32,7 @@ interface AxeCommons {
 }
 
 /** How long an engine may take to tell the page of a press: on a busy machine it answers long before. */
-const HEARD_MS = 10_000;
+const HEARD_MS = 15_000;
 
 /** How long after the pointer is let go the page has its click. */
 const CLICK_MS = 200;
@@ -89,16 +89,33 @@ function listen(element: Element): void {
     );
     // Where the element is replaced under the pointer, no click may follow.
     hear('pointerup', () => setTimeout(resolve, CLICK_MS, 'beside'));
-    setTimeout(resolve, HEARD_MS, 'nowhere');
   });
 }
 
-/**
- * Where the press after the last {@link reachable} came to: `nowhere` while the page has heard of none for long. The page of a busy machine
- * hears a press late, and one done again too soon would come to what the first has opened.
- */
+/** Where the press after the last {@link reachable} came to: `nowhere` where the page has heard of none for long. */
 export function whereHeard(): Promise<Heard> {
-  return heard;
+  const late = new Promise<Heard>((resolve) => {
+    setTimeout(resolve, HEARD_MS, 'nowhere');
+  });
+  return Promise.race([heard, late]);
+}
+
+const clicks: string[] = [];
+addEventListener(
+  'click',
+  (event) => {
+    const [one] = event.composedPath();
+    if (!event.isTrusted || !(one instanceof Element)) return;
+    const { className, localName, textContent } = one;
+    const at = Math.round(event.timeStamp);
+    clicks.push(`${localName}.${String(className)} "${textContent.slice(0, 30)}" at ${at} ms`);
+  },
+  { capture: true },
+);
+
+/** What the last presses of the visitor came to, for the message of a failure. */
+export function lastClicks(): string {
+  return `${clicks.slice(-5).join(', ')}, now ${Math.round(performance.now())} ms`;
 }
 
 /** Whether an element has a box and no style that hides it. */
