@@ -29,6 +29,29 @@ export const warned: ShownScreen = {
   },
 };
 
+/** A request to sign a text. */
+export function saying(value: string): ShownScreen {
+  const step = { title: 'message', facts: [{ label: 'message', value }] };
+  const reading = { ...(plain.screen['reading'] as object), steps: [step] };
+  return { ...plain, screen: { ...plain.screen, reading } };
+}
+
+/** The ways to open the wallet, each of which can be ended. */
+export const keys: ShownScreen = {
+  screen: {
+    kind: 'keys',
+    isBusy: false,
+    slots: ['passkey', 'phrase', 'kit', 'device'].map((kind) => ({
+      id: kind,
+      kind,
+      createdAtMs: Date.UTC(2026, 2, 12, 12),
+      isHere: false,
+      canEnd: true,
+    })),
+  },
+  functions: ['addPasskey', 'addWords', 'end', 'takeAway', 'close'],
+};
+
 /** What stands out of its place: wider than the page, or a text that its own box cuts. */
 export const CUT = `[...document.querySelectorAll('main, main *')].flatMap((one) => {
   const { left, right, width } = one.getBoundingClientRect();

@@ -1,12 +1,39 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { languageFiles } from '../../src/adapters/browser/language-files';
 import { isBrowserThere } from './frame-world';
-import { CUT, NOTHING, plain, screensWithTexts, warned } from './screens-with-texts';
+import { CUT, keys, NOTHING, plain, saying, screensWithTexts, warned } from './screens-with-texts';
 import { type ShownViews, startViewsWorld, type ViewsWorld, WHOLE } from './views-world';
 
 jest.setTimeout(120_000);
 
 const SMALL = { width: 320, height: 568 };
+
+/** Of each line of the message that is asked for, whether its last letter stands right of its first. */
+const READS_RIGHT = `(() => {
+  const text = document.querySelector('.quoted').firstChild;
+  const placeOf = (at) => {
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect().left;
+  };
+  let start = 0;
+  return text.data.split('\\n').map((line) => {
+    const isRight = placeOf(start + line.length - 1) > placeOf(start);
+    start += line.length + 1;
+    return isRight;
+  });
+})()`;
+
+/** The words in the names of a list of which a part is on the next line, but for Japanese ones, which may be. */
+const BROKEN = `[...document.querySelectorAll('.row .name')].flatMap(({ firstChild: text }) =>
+  [...text.data.matchAll(/(?!\\p{scx=Han}|\\p{scx=Kana}|\\p{scx=Hira})\\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    return lines.size > 1 ? [word] : [];
+  }))`;
 
 describe.each(['de', 'ru', 'ar', 'ja'] as const)('on a small phone in %s', (tag) => {
   if (!isBrowserThere && process.env['CI'] !== 'true') {
@@ -40,6 +67,21 @@ describe.each(['de', 'ru', 'ar', 'ja'] as const)('on a small phone in %s', (tag)
       );
     },
   );
+
+  it('a message keeps the direction of each of its lines', async () => {
+    await views.show(NOTHING);
+    await views.show(saying('Read the rules.\nاقرأ القواعد.'));
+    await views.frame.locator('.quoted').waitFor();
+    expect(await views.frame.evaluate(READS_RIGHT)).toEqual([true, false]);
+  });
+
+  it('no word in a list of keys is broken', async () => {
+    await views.show(NOTHING);
+    await views.show(keys);
+    await views.frame.locator('.row').first().waitFor();
+    expect(await views.frame.evaluate(BROKEN)).toEqual([]);
+    expect(await views.frame.evaluate(CUT)).toEqual([]);
+  });
 
   it('what the visitor approves can be read in English and back, and its button arms anew', async () => {
     // All of it is in view at once: the button arms without a scroll.
