@@ -8,6 +8,7 @@ import { endFades } from './axe';
 import { openBrowser } from './browser';
 import { cutTexts } from './cut-texts';
 import { nonTextContrast } from './non-text-contrast';
+import { textsOutOfShortBoxes } from './short-boxes';
 import { showStory } from './show-story';
 
 jest.setTimeout(300_000);
@@ -17,6 +18,22 @@ const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }
 `;
+
+/** What a style sheet could do to texts in that spacing, each in another way. */
+const thieves = [
+  ['cuts a text below its first line', 'p { height: 1em; overflow: hidden }'],
+  ['has a text stand over the next one', 'p { height: 1em }'],
+  [
+    'cuts the text of a button',
+    '.action { height: 8px; min-height: 0; padding: 0; overflow: clip }',
+  ],
+  ['cuts the end of a title', 'h2 { width: 2em; white-space: nowrap; overflow: hidden }'],
+  ['has a text leave the card', 'p { white-space: nowrap }'],
+  [
+    'ends a text in an ellipsis',
+    'p { white-space: nowrap; overflow: hidden; text-overflow: ellipsis }',
+  ],
+] as const;
 
 /** The rules of axe that it does not run by itself, by their criteria. */
 const rules = { '2.5.3': 'label-content-name-mismatch', '2.5.8': 'target-size' };
@@ -40,6 +57,7 @@ function note(criterion: string, id: string, findings: readonly unknown[]): void
 
 let gallery: StaticServer;
 let browser: Browser;
+let page: Page;
 
 beforeAll(async () => {
   [gallery, browser] = await Promise.all([
@@ -47,7 +65,7 @@ beforeAll(async () => {
     openBrowser(),
   ]);
   // 1280 × 1024 at 400 %.
-  const page = await browser.newPage({
+  page = await browser.newPage({
     reducedMotion: 'reduce',
     viewport: { width: 320, height: 256 },
   });
@@ -65,11 +83,7 @@ beforeAll(async () => {
     note('2.4.11', id, await coveredFocus(page));
     note('1.4.11', id, await faintParts(page));
     await page.evaluate(setSpacing, spacing);
-    note('1.4.12', id, [
-      ...(await tooWide(page)),
-      ...(await cutTexts(page)).filter(isOurs),
-      ...(await cutForGood(page)),
-    ]);
+    note('1.4.12', id, await lostTexts());
   }
 }, 300_000);
 afterAll(async () => {
@@ -87,6 +101,27 @@ it.each([
 ])('[WCAG %s] %s', (criterion) => {
   expect(found[criterion]).toEqual({});
 });
+
+it.each(thieves)('[WCAG 1.4.12] finds a style that %s', async (_deed, css) => {
+  await page.goto('about:blank');
+  const id = 'SIWXSignMessage/a message';
+  await showStory(page, gallery.url, { id, theme: 'light', dir: 'ltr' });
+  await page.locator('.card:not(.waiting) .view > *').first().waitFor();
+  await page.evaluate(setSpacing, spacing);
+  expect(await lostTexts()).toEqual([]);
+  await page.evaluate(setSpacing, css.replaceAll(/(?=;| })/g, ' !important'));
+  expect(await lostTexts()).not.toEqual([]);
+});
+
+/** The texts that cannot be read whole. */
+async function lostTexts(): Promise<readonly string[]> {
+  return [
+    ...(await tooWide(page)),
+    ...(await cutTexts(page)).filter(isOurs),
+    ...(await cutForGood(page)),
+    ...(await textsOutOfShortBoxes(page)),
+  ];
+}
 
 /** Names and amounts end in an ellipsis in lists, and stand whole behind a press; rows that are far from view have no room. */
 function isOurs(cut: string): boolean {
