@@ -106,9 +106,10 @@ addEventListener(
   (event) => {
     const [one] = event.composedPath();
     if (!event.isTrusted || !(one instanceof Element)) return;
-    const { className, localName, textContent } = one;
+    const { localName, textContent } = one;
     const at = Math.round(event.timeStamp);
-    clicks.push(`${localName}.${String(className)} "${textContent.slice(0, 30)}" at ${at} ms`);
+    const what = `${localName}.${one.getAttribute('class')} "${textContent.slice(0, 30)}"`;
+    clicks.push(`${what} at ${at} ms`);
   },
   { capture: true },
 );
