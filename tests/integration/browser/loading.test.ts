@@ -64,6 +64,9 @@ describe('what a page downloads', () => {
     await visitor.page.waitForTimeout(500);
 
     expect(scripts()).toEqual(expect.arrayContaining(['composition-root']));
+    // The focus alone opens nothing, and stays.
+    expect(await visitor.dialog.count()).toBe(0);
+    expect(await visitor.focused()).toBe('Connect wallet');
   });
 
   it('is the core at once where an earlier visit left a connection', async () => {

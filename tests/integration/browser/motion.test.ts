@@ -115,6 +115,20 @@ describe('a press', () => {
 
     await visitor.heading('Main Test Wallet').waitFor();
   });
+
+  it('does nothing where the visitor moves away before letting go', async () => {
+    const visitor = await visit();
+    await visitor.openModal();
+    const row = visitor.wallet('Main Test Wallet');
+    await row.click({ trial: true });
+    await row.hover();
+    await visitor.page.mouse.down();
+    await visitor.heading('Connect wallet').hover();
+    await visitor.page.mouse.up();
+
+    const view = await visitor.page.evaluate(() => window.cleatPage?.widgets[0]?.state.view?.name);
+    expect(view).toBe('Connect');
+  });
 });
 
 describe('the logo of the chosen wallet', () => {
