@@ -10,7 +10,7 @@ const page = `data:text/html,${encodeURIComponent(
     '<script>var presses = 0, besides = 0</script>',
 )}`;
 
-/** The other suites stand on this: what a test does once, the page is told once. */
+/** The other suites stand on this: a page hears once what a test does once. */
 describe.each(engines)('a press of a test in $name', ({ isThere, open }) => {
   if (!isThere) {
     it.todo('runs where the browser is installed');
