@@ -6,4 +6,6 @@ export const lateChains = {
   bip122: () => import('./chains/bip122'),
   polkadot: () => import('./chains/polkadot'),
   solana: () => import('./chains/solana'),
-} satisfies { readonly [N in ChainNamespace]?: () => Promise<{ readonly [M in N]: Chain }> };
+} satisfies {
+  readonly [N in Exclude<ChainNamespace, 'eip155'>]: () => Promise<{ readonly [M in N]: Chain }>;
+};
