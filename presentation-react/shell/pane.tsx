@@ -45,7 +45,15 @@ export function Pane(props: PaneProps) {
   // One with the name of the dialog would say it twice, and no heading.
   const group = titleId ? undefined : at && 'group';
   return (
-    <div className="pane" data-at={at} role={group} aria-labelledby={group && headingId}>
+    <div
+      // Firefox makes an object of it at once, because of the id: where it comes later, as the pane begins to cut what overflows,
+      // Orca does not find the way out of the header, and reads that without end.
+      id={`${ownId}p`}
+      className="pane"
+      data-at={at}
+      role={group}
+      aria-labelledby={group && headingId}
+    >
       <ViewHeader
         entry={entry}
         title={title}
