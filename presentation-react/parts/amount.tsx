@@ -11,7 +11,9 @@ export function Amount({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <span aria-hidden="true">{HIDDEN_AMOUNT}</span>
-      <span className="visually-hidden">{amountHidden}</span>
+      <span role="none" className="visually-hidden">
+        {amountHidden}
+      </span>
     </>
   );
 }

@@ -4,8 +4,9 @@ import { useMessages } from '../bindings/shell-context';
 import { useNetwork } from '../bindings/use-network';
 import { isOutgoing, outgoing } from '../primitives/action';
 import { Icon } from '../primitives/icon';
+import { useStyle } from '../bindings/use-style';
+import contractDetailCss from './contract-detail.css';
 import { useFlash } from '../primitives/use-flash';
-import { Detail } from './detail-list';
 
 const TICK_MS = 1500;
 
@@ -20,6 +21,7 @@ interface ContractDetailProps {
 
 /** The address of a contract, to copy and to see on the explorer of the network in use. */
 export function ContractDetail({ name, copyLabel, address, onCopy }: ContractDetailProps) {
+  useStyle(contractDetailCss);
   const { viewOnExplorer } = useMessages();
   const { network } = useNetwork();
   const [isCopied, tick] = useFlash(TICK_MS);
@@ -31,16 +33,19 @@ export function ContractDetail({ name, copyLabel, address, onCopy }: ContractDet
     });
   };
   return (
-    <Detail name={name}>
-      <bdi title={address}>{shortenAddress(address)}</bdi>
-      <button type="button" className="tool" aria-label={copyLabel} onClick={copy}>
-        <Icon name={isCopied ? 'check' : 'copy'} />
-      </button>
-      {explorer !== undefined && isOutgoing(href) && (
-        <a className="tool" href={href} aria-label={viewOnExplorer(explorer)} {...outgoing}>
-          <Icon name="external" />
-        </a>
-      )}
-    </Detail>
+    <div>
+      <dt>{name}</dt>
+      <dd title={address}>
+        <bdi>{shortenAddress(address)}</bdi>
+        <button type="button" className="tool" aria-label={copyLabel} onClick={copy}>
+          <Icon name={isCopied ? 'check' : 'copy'} />
+        </button>
+        {explorer !== undefined && isOutgoing(href) && (
+          <a className="tool" href={href} aria-label={viewOnExplorer(explorer)} {...outgoing}>
+            <Icon name="external" />
+          </a>
+        )}
+      </dd>
+    </div>
   );
 }

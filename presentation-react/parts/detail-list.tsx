@@ -8,7 +8,7 @@ export function DetailList({ children }: { readonly children: ReactNode }) {
   return <dl className="details">{children}</dl>;
 }
 
-/** One fact. */
+/** One fact, whose text stands in no block without the role `none` (decision 0214). */
 export function Detail({
   name,
   children,

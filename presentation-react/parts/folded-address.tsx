@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { shortenAddress } from '../../domain/address/shorten-address';
 import { useStyle } from '../bindings/use-style';
 import { Icon } from '../primitives/icon';
@@ -16,23 +15,15 @@ interface FoldedAddressProps {
 /** An address in short, and whole once the visitor presses it: for where no money depends on it any more. */
 export function FoldedAddress({ address, name }: FoldedAddressProps) {
   useStyle(foldedAddressCss);
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        className="folded-address"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+    <details className="folded-address">
+      <summary>
         <bdi>{name ?? shortenAddress(address)}</bdi>
         <Icon name={lateIcons.down} />
-      </button>
-      {isOpen && (
-        <bdi>
-          <WholeAddress address={address} />
-        </bdi>
-      )}
-    </>
+      </summary>
+      <bdi>
+        <WholeAddress address={address} />
+      </bdi>
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { OwnAccount } from './own-account';
 import { WholeAddress } from './whole-address';
 import { useReviewStyle } from './use-review-style';
@@ -15,17 +15,21 @@ interface TermProps {
   /** Whether the value stands beside its name, because it is short. */
   readonly isInline?: boolean;
 
-  /** Whether its first line is what the review is about. */
+  /** Whether its first value is what the review is about. */
   readonly isLarge?: boolean;
+
+  /** Each child is a value of its own. */
   readonly children: ReactNode;
 }
 
-/** One row of it. */
+/** One row of it: a name with its values, whose text stands in no block without the role `none` (decision 0214). */
 export function Term({ name, isInline, isLarge, children }: TermProps) {
   return (
     <div data-inline={isInline} data-large={isLarge}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      {Children.toArray(children).map((value, index) => (
+        <dd key={index}>{value}</dd>
+      ))}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type {
   ShownLimit,
   ShownPermission,
@@ -37,9 +38,7 @@ export function PermissionTerms({ shown, warns = true }: PermissionTermsProps) {
       {warns && <PermissionWarnings warnings={shown.warnings} />}
       <ReviewTerms>
         {said.length > 0 && (
-          <Term name={messages.permissionRules}>
-            <Lines lines={said} data={dataIn(rules)} />
-          </Term>
+          <Term name={messages.permissionRules}>{linesOf([...said, ...dataIn(rules)])}</Term>
         )}
         {rules.map(
           (rule, index) =>
@@ -70,7 +69,7 @@ export function PermissionTerms({ shown, warns = true }: PermissionTermsProps) {
         {account !== undefined && <OwnTerm name={terms.reviewFrom} address={account} />}
         {reason !== undefined && (
           <Term name={messages.permissionReason}>
-            <q>
+            <q role="none">
               <bdi>{reason}</bdi>
             </q>
           </Term>
@@ -104,7 +103,7 @@ function LimitTerms({ limit }: { readonly limit: ShownLimit }) {
   return (
     <>
       <Term name={names[limit.kind]} isLarge>
-        <Lines lines={limitLines(limit, messages)} data={dataIn([limit])} />
+        {linesOf([...limitLines(limit, messages), ...dataIn([limit])])}
       </Term>
       {'contract' in limit && (
         <AddressTerm name={messages.permissionContract} address={limit.contract} />
@@ -124,28 +123,12 @@ function dataIn(parts: readonly (ShownLimit | ShownRule)[]): readonly string[] {
   return parts.flatMap((part) => (part.kind === 'unknown' ? [part.data] : []));
 }
 
-interface LinesProps {
-  readonly lines: readonly string[];
-
-  /** Text of the site, apart from our words. */
-  readonly data: readonly string[];
-}
-
-function Lines({ lines, data }: LinesProps) {
-  return (
-    <ul className="permission-lines">
-      {lines.map((line, index) => (
-        <li key={index}>
-          <bdi>{line}</bdi>
-        </li>
-      ))}
-      {data.map((text, index) => (
-        <li key={`data ${index}`}>
-          <bdi>{text}</bdi>
-        </li>
-      ))}
-    </ul>
-  );
+function linesOf(texts: readonly string[]): ReactNode {
+  return texts.map((text, index) => (
+    <bdi key={index} className="permission-line">
+      {text}
+    </bdi>
+  ));
 }
 
 function Holder({ holder }: { readonly holder: ShownPermission['holder'] }) {

@@ -50,11 +50,7 @@ export function ReviewedTransfer({ review }: { readonly review: SendReview }) {
       ))}
       <ReviewTerms>
         <Term name={messages.sendReceiver}>
-          {receiverName !== undefined && (
-            <span className="named">
-              <bdi>{receiverName}</bdi>
-            </span>
-          )}
+          {receiverName !== undefined && <bdi className="named">{receiverName}</bdi>}
           <bdi>
             <WholeAddress address={to} />
           </bdi>

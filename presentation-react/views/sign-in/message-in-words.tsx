@@ -70,13 +70,14 @@ export function MessageInWords({ message }: { readonly message: UnsignedMessage 
           </Detail>
         )}
         {resources && resources.length > 0 && (
-          <Detail name={texts.signInResources}>
+          <div>
+            <dt>{texts.signInResources}</dt>
             {resources.map((resource) => (
-              <bdi key={resource} className="resource">
-                {resource}
-              </bdi>
+              <dd key={resource} className="resource">
+                <bdi>{resource}</bdi>
+              </dd>
             ))}
-          </Detail>
+          </div>
         )}
       </DetailList>
       <Disclosure label={texts.signInWhole}>

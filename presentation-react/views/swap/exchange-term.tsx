@@ -20,13 +20,13 @@ export function ExchangeTerm({
   return (
     <Term name={name}>
       {known !== undefined && (
-        <span className="named exchange">
+        <span role="none" className="named exchange">
           {mark && (
             <span className="emblem" data-shape="token" aria-hidden="true">
               <Picture art={mark} />
             </span>
           )}
-          <bdi>{known}</bdi>
+          <bdi role="none">{known}</bdi>
         </span>
       )}
       <bdi>

@@ -36,8 +36,8 @@ function term(name: string): string {
     (one) => find(one, 'dt').textContent === name,
   );
   if (!row) throw new Error(`There is no row ${name}`);
-  const copy = find(row, 'dd').cloneNode(true) as HTMLElement;
-  for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
+  const copy = row.cloneNode(true) as HTMLElement;
+  for (const left of copy.querySelectorAll('dt, .visually-hidden')) left.remove();
   return copy.textContent;
 }
 
@@ -268,8 +268,10 @@ describe('a transfer that was sent', () => {
 
   it('shows the whole address of the receiver when it is pressed', async () => {
     const { modal } = await shown(sent);
-    expect(modal.querySelector('.whole-address')).toBeNull();
-    await press(control(modal, 'vitalik.eth'));
+    const isOpen = (): boolean => find(modal, '.folded-address').hasAttribute('open');
+    expect(isOpen()).toBe(false);
+    await press(find(modal, '.folded-address summary'));
+    expect(isOpen()).toBe(true);
     expect(term('To')).toBe(`vitalik.eth${review.request.to}`);
   });
 

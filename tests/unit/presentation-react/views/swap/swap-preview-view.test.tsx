@@ -48,8 +48,8 @@ function term(name: string): string {
     (one) => find(one, 'dt').textContent === name,
   );
   if (!row) throw new Error(`There is no row ${name}`);
-  const copy = find(row, 'dd').cloneNode(true) as HTMLElement;
-  for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
+  const copy = row.cloneNode(true) as HTMLElement;
+  for (const left of copy.querySelectorAll('dt, .visually-hidden')) left.remove();
   return copy.textContent;
 }
 
