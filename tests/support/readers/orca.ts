@@ -35,6 +35,9 @@ export interface ScreenReader {
 
   /** What was said since the last question, once nothing more is said; nothing, where it stays silent. */
   hear(): Promise<readonly string[]>;
+
+  /** Waits until it works on nothing any more. What it said is forgotten. */
+  rest(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -83,22 +86,26 @@ export async function startOrca(): Promise<ScreenReader> {
     await stop();
     throw error;
   }
+  /** Between two sentences Orca may think for long, but then it writes. */
+  const quiet = async (patienceMs: () => number): Promise<readonly string[]> => {
+    let length = textOf(log).length;
+    let quietMs = 0;
+    while (quietMs < patienceMs()) {
+      await pause(LOOK_MS);
+      const now = textOf(log).length;
+      quietMs = now === length ? quietMs + LOOK_MS : 0;
+      length = now;
+    }
+    const news = said().slice(heard);
+    heard += news.length;
+    return news;
+  };
   return {
     env,
     press: screen.key,
-    hear: async () => {
-      // Between two sentences Orca may think for long, but then it writes.
-      let length = textOf(log).length;
-      let quietMs = 0;
-      while (quietMs < (said().length === heard ? SILENCE_MS : QUIET_MS)) {
-        await pause(LOOK_MS);
-        const now = textOf(log).length;
-        quietMs = now === length ? quietMs + LOOK_MS : 0;
-        length = now;
-      }
-      const news = said().slice(heard);
-      heard += news.length;
-      return news;
+    hear: () => quiet(() => (said().length === heard ? SILENCE_MS : QUIET_MS)),
+    rest: async () => {
+      await quiet(() => QUIET_MS);
     },
     stop,
   };

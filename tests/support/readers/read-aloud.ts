@@ -52,18 +52,13 @@ export class ReadAloud {
       'site',
       `document.querySelector(${JSON.stringify(selector)}).focus()`,
     );
-    const name = await this.#focused();
-    await eventually(async () => {
-      this.#reader.press(WHERE_AM_I);
-      const said = (await this.#reader.hear()).join(' ');
-      if (!said.includes(name)) throw new Error(`Orca is not at ${name}: ${said}`);
-    }, LOAD_MS);
+    await this.#place();
     await this.rest();
   }
 
   /** Waits until nothing is said any more, and notes nothing of it: of what changes in the page at a moment of its own. */
-  async rest(): Promise<void> {
-    while ((await this.#reader.hear()).length > 0);
+  rest(): Promise<void> {
+    return this.#reader.rest();
   }
 
   /** Presses a key of the keyboard, and notes what is said once it has done its work. */
@@ -78,22 +73,59 @@ export class ReadAloud {
    */
   async goOn(key: string, done: () => Promise<unknown>): Promise<void> {
     await this.arrive(key, done);
-    await this.#command('reads on', READ_ALL);
+    await this.readOn();
   }
 
   /** The same, without reading what follows: for a view that the visitor has seen, or the page. */
   async arrive(key: string, done: () => Promise<unknown>): Promise<void> {
     await this.#send(key, done);
-    await this.#reader.hear();
+    await this.rest();
     this.#lines.push(`[${key}]`);
-    await this.#command('where am I', WHERE_AM_I);
+    await this.where();
+  }
+
+  /** Notes where the focus is, once Orca says so too. */
+  async where(): Promise<void> {
+    this.#lines.push(`[is at] ${plain(await this.#place())}`);
+  }
+
+  /** Reads from where the focus is to the end. */
+  async readOn(): Promise<void> {
+    const said = await this.#answer(READ_ALL);
+    // The name of the dialog comes first where Orca has noticed that its last place is gone.
+    this.#write('reads on', said[1] === 'dialog' ? said.slice(2) : said);
+  }
+
+  /** Presses a key, and notes what the page announces then: other news of that moment may be dropped for it. */
+  async told(key: string, news: RegExp, done: () => Promise<unknown>): Promise<void> {
+    await this.#send(key, done);
+    this.#lines.push(`[${key}]`);
+    await this.news(news);
+  }
+
+  /** Waits for what the page announces. */
+  async news(news: RegExp): Promise<void> {
+    let told: readonly string[] = [];
+    await eventually(async () => {
+      told = (await this.#reader.hear()).filter((text) => news.test(text));
+      if (told.length === 0) throw new Error(`Orca does not say ${news}`);
+    }, LOAD_MS);
+    this.#write('news', told);
+    await this.rest();
   }
 
   /** Types what a visitor would: a letter echoes or not as each visitor sets it, so nothing of it is noted. */
   async type(keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.#send(key, async () => undefined);
-    await this.#reader.hear();
+    await this.rest();
     this.#lines.push(`[types ${keys.join('')}]`);
+  }
+
+  /** The same for a long text, which comes by the driver's own keys. */
+  async enter(text: string, keys: () => Promise<unknown>): Promise<void> {
+    await keys();
+    await this.rest();
+    this.#lines.push(`[types ${text}]`);
   }
 
   async #send(key: string, done: () => Promise<unknown>): Promise<void> {
@@ -120,14 +152,31 @@ export class ReadAloud {
     throw new Error(`Tab does not lead to ${name}: ${this.text}`);
   }
 
-  /** A key of Orca's own, which the page does not get. */
-  async #command(what: string, key: string): Promise<void> {
+  /** What Orca says to a key of its own, which the page does not get. */
+  async #answer(key: string): Promise<readonly string[]> {
     let said: readonly string[] = [];
     await this.#until(key, async () => {
       said = await this.#reader.hear();
       if (said.length === 0) throw new Error(`Orca does not answer to ${key}`);
     });
-    this.#write(what, said);
+    return said;
+  }
+
+  /**
+   * The name of what has the focus, once Orca says that it is there. It says the role only where it was somewhere else before, which
+   * depends on the events that it has got in between.
+   */
+  async #place(): Promise<string> {
+    let name = '';
+    await eventually(async () => {
+      name = await this.#focused();
+      this.#reader.press(WHERE_AM_I);
+      const said = await this.#reader.hear();
+      const bare = name.replace(/^heading /, '');
+      if (!unspaced(said.join('')).includes(unspaced(bare)))
+        throw new Error(`Orca is not at ${name}: ${said.join(' ')}`);
+    }, LOAD_MS);
+    return name;
   }
 
   async #focused(): Promise<string> {
@@ -155,6 +204,8 @@ export class ReadAloud {
   }
 }
 
+const unspaced = (text: string): string => text.replaceAll(/\s+/g, '');
+
 /** As it is heard, without what differs in each run. */
 function plain(said: string): string {
   return said
@@ -162,5 +213,7 @@ function plain(said: string): string {
     .replaceAll(/(localhost|127\.0\.0\.1):\d+/g, '$1:…')
     .replaceAll(/0x(?!f39F)[0-9a-fA-F]{4}…[0-9a-fA-F]{4}/g, '0x…')
     .replaceAll(/\babout [\d.,]+/g, 'about …')
+    .replaceAll(/\(\$[\d.,]+\)/g, '($…)')
+    .replaceAll(/\b[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M\b/g, '(time)')
     .trim();
 }
