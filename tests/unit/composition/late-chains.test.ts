@@ -13,6 +13,7 @@ import { FakeWalletCatalogue, ManualClock } from '../../../infrastructure/fake';
 import { createSolanaTestWallet } from '../../../infrastructure/fake/solana-test-wallet';
 import { onChange } from '../../../application/widget/on-change';
 import { deferred } from '../../support/deferred';
+import { eventually } from '../../support/eventually';
 
 const catalogue = new FakeWalletCatalogue();
 const chain: Chain = {
@@ -125,6 +126,8 @@ describe('the first state in which the modal is open', () => {
     onChange(widget, () => states.push(widget.state));
 
     await widget.open();
+    // Nothing is downloaded any more when the test ends.
+    await eventually(() => expect(widget.state.features.wallets?.status).toBe('loaded'));
     widget.dispose();
 
     const first = states.find(({ isOpen }) => isOpen);
