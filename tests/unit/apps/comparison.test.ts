@@ -64,7 +64,8 @@ describe('the page that compares kits', () => {
   it('has a link behind every claim that is not measured, and the day on which it was read', () => {
     const claims = [...features.flatMap((row) => row.claims), ...peerAdvantages, ...notMeasured];
     for (const { link } of claims) {
-      const isThere = link.startsWith('https://') || existsSync(join(root, 'docs', link.replace(/#.*/, '')));
+      const isThere =
+        link.startsWith('https://') || existsSync(join(root, 'docs', link.replace(/#.*/, '')));
       expect([link, isThere]).toEqual([link, true]);
       expect(text).toContain(`(${link})`);
     }
