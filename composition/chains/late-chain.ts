@@ -41,9 +41,10 @@ export async function untilArrived(
   clock: Clock,
 ): Promise<void> {
   const arrivals = chains.flatMap((chain) => ('arrival' in chain ? [chain.arrival()] : []));
-  if (arrivals.length === 0) return;
   const patience = new AbortController();
-  const isOver = clock.sleep(PATIENCE_MS, patience.signal).catch(() => {});
-  await Promise.race([Promise.allSettled(arrivals), isOver]);
+  await Promise.race([
+    Promise.allSettled(arrivals),
+    clock.sleep(PATIENCE_MS, patience.signal), // Its rejection by the abort comes too late to count.
+  ]);
   patience.abort();
 }
