@@ -124,7 +124,8 @@ function textsIn(dialog: HTMLElement): readonly string[] {
     if (!parentElement?.closest('bdi, [aria-hidden="true"]')) texts.push(nodeValue?.trim() ?? '');
   }
   const attributes = [...dialog.querySelectorAll('*')]
-    .filter((element) => !element.closest('bdi'))
+    // A value in short has all of it as its title.
+    .filter((element) => !element.closest('bdi') && !element.matches('dd:has(> bdi)'))
     .flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? ''));
   return [...texts, ...attributes].filter((text) => text !== '' && !/^[A-Z]{3}$/.test(text));
 }
