@@ -106,7 +106,7 @@ it.each(thieves)('[WCAG 1.4.12] finds a style that %s', async (_deed, css) => {
   await page.goto('about:blank');
   const id = 'SIWXSignMessage/a message';
   await showStory(page, gallery.url, { id, theme: 'light', dir: 'ltr' });
-  await page.locator('.card:not(.waiting) .view > *').first().waitFor();
+  await page.locator('.card:not(.waiting) .view p').first().waitFor();
   await page.evaluate(setSpacing, spacing);
   expect(await lostTexts()).toEqual([]);
   await page.evaluate(setSpacing, css.replaceAll(/(?=;| })/g, ' !important'));
