@@ -160,7 +160,7 @@ const reviews: readonly (readonly [story: string, first: string])[] = [
   ['SwapPreview/reviewed over another token', '.exact'],
   ['SwapPreview/nothing of it could be read', '.exact, .notice'],
   ['SwapPreview/an unlimited allowance', '.exact, .notice'],
-  ['SmartSessionCreated/as asked', "[data-large='true'] li:first-child"],
+  ['SmartSessionCreated/as asked', "[data-large='true'] dt + dd"],
 ];
 
 describe('a review on a small phone, before the visitor scrolls', () => {
