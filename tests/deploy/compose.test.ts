@@ -276,7 +276,7 @@ describe('when something fails', () => {
       await kit.compose('start', 'service');
       await eventually(async () => {
         const { text } = await kit.compose('logs', '--tail', '5', 'service');
-        expect(text).toMatch(/could not start/);
+        expect(text).toContain('the service waits for its database');
       }, STARTED_WITHIN_MS);
       await kit.compose('start', 'postgres');
       await eventually(async () => expect(await readiness('/ready')).toBe(200), STARTED_WITHIN_MS);
