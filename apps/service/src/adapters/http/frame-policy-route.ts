@@ -32,7 +32,7 @@ export function addFramePolicyRoute(
     const named = inAddress ?? originOf(c.req.header('referer'));
     const site = named === undefined ? undefined : await sites.find(named);
     c.header(HEADER, `frame-ancestors ${await ancestorsFor(sites, site)}`);
-    if (inAddress !== undefined && site && isFrozen(site))
+    if (inAddress !== undefined && site?.isFrozen && ORIGIN.test(site.origin))
       c.header(FROZEN_HEADER, `frame-ancestors ${site.origin}`);
     return c.body(null, 204);
   });
@@ -46,12 +46,8 @@ async function ancestorsFor(sites: Sites, site: Site | undefined): Promise<strin
   return list === '' || list.length > MAX_LENGTH ? "'none'" : list;
 }
 
-function mayFrame(site: Site): boolean {
-  return !site.isFrozen && ORIGIN.test(site.origin);
-}
-
-function isFrozen(site: Site): boolean {
-  return site.isFrozen && ORIGIN.test(site.origin);
+function mayFrame({ isFrozen, origin }: Site): boolean {
+  return !isFrozen && ORIGIN.test(origin);
 }
 
 function siteNamedIn(address: string): string | undefined {
