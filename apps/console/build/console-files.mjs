@@ -5,6 +5,7 @@ import { root } from '../../../scripts/command.mjs';
 import { billFiles } from '../../wallet-frame/build/bill-files.mjs';
 import { integrityMap } from '../../wallet-frame/build/integrity.mjs';
 import { bundlePage, pathOf, settingsTag, tag } from '../../wallet-frame/build/page-bundle.mjs';
+import { pageHtml } from '../../wallet-frame/build/page-html.mjs';
 import { STRICT_TRANSPORT } from '../../wallet-frame/build/headers.mjs';
 
 const app = join(root, 'apps/console');
@@ -36,12 +37,12 @@ export async function buildConsole({ plugin, service, strictTransport = STRICT_T
   const styles = pathOf(page, 'src/views/console.css');
   const parts = integrityMap(page.texts);
   const textOf = (/** @type {string} */ path) => page.texts.get(path) ?? '';
-  const template = await readFile(join(app, 'src/root/index.html'), 'utf8');
-  const html = template
-    .replace('<!-- styles -->', tag('link', styles, textOf(styles)))
-    .replace('<!-- settings -->', () => settingsTag({ service }))
-    .replace('<!-- parts -->', () => `<script type="importmap">${parts}</script>`)
-    .replace('<!-- script -->', tag('script', script, textOf(script)));
+  const html = await pageHtml(join(app, 'src/root/index.html'), {
+    styles: tag('link', styles, textOf(styles)),
+    settings: settingsTag({ service }),
+    parts: `<script type="importmap">${parts}</script>`,
+    script: tag('script', script, textOf(script)),
+  });
   return {
     files: new Map([['/', html], ...page.texts]),
     headers: headersOf({ parts, service, strictTransport }),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../../scripts/command.mjs';
 import { bundlePage, pathOf, settingsTag } from '../../wallet-frame/build/page-bundle.mjs';
+import { pageHtml } from '../../wallet-frame/build/page-html.mjs';
 
 const app = join(root, 'apps/frame-check');
 
@@ -40,15 +40,12 @@ export async function checkPage(settings, plugin) {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ];
-  const template = await readFile(join(app, 'src/root/index.html'), 'utf8');
-  return template
-    .replace(
-      '<!-- policy -->',
-      () => `<meta http-equiv="content-security-policy" content="${policy.join('; ')}" />`,
-    )
-    .replace('<!-- styles -->', () => `<style>${styles}</style>`)
-    .replace('<!-- settings -->', () => settingsTag(settings))
-    .replace('<!-- script -->', () => `<script type="module">${script}</script>`);
+  return pageHtml(join(app, 'src/root/index.html'), {
+    policy: `<meta http-equiv="content-security-policy" content="${policy.join('; ')}" />`,
+    styles: `<style>${styles}</style>`,
+    settings: settingsTag(settings),
+    script: `<script type="module">${script}</script>`,
+  });
 }
 
 /** @param {string} text */

@@ -9,6 +9,7 @@ import { headersOf } from './headers.mjs';
 import { keptBundle } from './kept-bundle.mjs';
 import { integrityMap, integrityOf } from './integrity.mjs';
 import { ASSETS, bundlePage, pathOf, settingsTag, tag } from './page-bundle.mjs';
+import { pageHtml } from './page-html.mjs';
 import { FROZEN_PAGE } from './policies.mjs';
 
 const app = join(root, 'apps/wallet-frame');
@@ -105,30 +106,26 @@ export async function buildWalletFrame({
   const textOf = (/** @type {string} */ path) => texts.get(path) ?? '';
   const kitPage = await kitPageOf(textIn(kit, 'src/root/kit.ts'), textOf(styles));
   const kitPath = `${ASSETS}kit-${hashOf(kitPage)}.html`;
-  const ofFrozen = pathOf(frozen, 'src/root/frozen.ts');
-  const frozenHtml = await frozenPage(
-    { path: ofFrozen, text: textOf(ofFrozen) },
-    { path: styles, text: textOf(styles) },
-  );
+  const stylesTag = tag('link', styles, textOf(styles));
+  const scriptTag = (/** @type {string} */ path) => tag('script', path, textOf(path));
+  const frozenHtml = await frozenPage(scriptTag(pathOf(frozen, 'src/root/frozen.ts')), stylesTag);
   const described = descriptorFiles(descriptors);
   const parts = integrityMap(page.texts);
   const version = await versionOf([...texts.keys(), kitPath]);
-  const template = await readFile(join(app, 'src/root/index.html'), 'utf8');
-  const html = template
-    .replace('<!-- styles -->', tag('link', styles, textOf(styles)))
-    .replace('<!-- settings -->', () =>
-      settingsTag({
-        version,
-        service,
-        networks,
-        approvals,
-        worker: workerPath,
-        kit: kitPath,
-        ...(described.index && { descriptors: described.index }),
-      }),
-    )
-    .replace('<!-- parts -->', () => `<script type="importmap">${parts}</script>`)
-    .replace('<!-- script -->', tag('script', script, textOf(script)));
+  const html = await pageHtml(join(app, 'src/root/index.html'), {
+    styles: stylesTag,
+    settings: settingsTag({
+      version,
+      service,
+      networks,
+      approvals,
+      worker: workerPath,
+      kit: kitPath,
+      ...(described.index && { descriptors: described.index }),
+    }),
+    parts: `<script type="importmap">${parts}</script>`,
+    script: scriptTag(script),
+  });
   return {
     files: new Map([
       ['/', html],
@@ -180,11 +177,11 @@ function descriptorFiles(descriptors) {
  * @param {string} styles
  */
 async function kitPageOf(script, styles) {
-  const template = await readFile(join(app, 'src/root/kit.html'), 'utf8');
   const inline = script.replaceAll('</script', String.raw`<\/script`);
-  return template
-    .replace('<!-- styles -->', () => `<style>${styles}</style>`)
-    .replace('<!-- script -->', () => `<script type="module">${inline}</script>`);
+  return pageHtml(join(app, 'src/root/kit.html'), {
+    styles: `<style>${styles}</style>`,
+    script: `<script type="module">${inline}</script>`,
+  });
 }
 
 /**

@@ -1,25 +1,25 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../../scripts/command.mjs';
 import { importSource } from '../../../scripts/import-source.mjs';
-import { tag } from './page-bundle.mjs';
+import { dataTag } from './page-bundle.mjs';
+import { pageHtml } from './page-html.mjs';
 
 const source = 'apps/wallet-frame/src';
 
 /**
  * The page for frozen sites, with its one sentence in every language in it.
  *
- * @param {{ readonly path: string; readonly text: string }} script
- * @param {{ readonly path: string; readonly text: string }} styles
+ * @param {string} script The element of its script.
+ * @param {string} styles The element of its styles.
  * @returns {Promise<string>}
  */
 export async function frozenPage(script, styles) {
-  const template = await readFile(join(root, source, 'root/frozen.html'), 'utf8');
-  const sentences = JSON.stringify(await sentencesOf()).replaceAll('<', String.raw`\u003c`);
-  return template
-    .replace('<!-- styles -->', () => tag('link', styles.path, styles.text))
-    .replace('<!-- sentences -->', () => sentences)
-    .replace('<!-- script -->', () => tag('script', script.path, script.text));
+  return pageHtml(join(root, source, 'root/index.html'), {
+    styles,
+    settings: dataTag('sentences', await sentencesOf()),
+    parts: '',
+    script,
+  });
 }
 
 /** @returns {Promise<Readonly<Record<string, string>>>} By the tags of the languages. */

@@ -68,8 +68,16 @@ export function tag(kind, path, text) {
     : `<script type="module" src="${path}" integrity="${integrity}"></script>`;
 }
 
-/** @param {object} settings Data only: browsers run no script of this type. */
+/** @param {object} settings */
 export function settingsTag(settings) {
-  const json = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="settings">${json}</script>`;
+  return dataTag('settings', settings);
+}
+
+/**
+ * @param {string} id
+ * @param {object} data Data only: browsers run no script of this type.
+ */
+export function dataTag(id, data) {
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
